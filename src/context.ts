@@ -1,0 +1,46 @@
+/** What every resolver is given: who asks, what may be read, and the one database behind it. */
+import type { Query, Tx } from './data/database.ts';
+import type { Loaders } from './data/loaders.ts';
+import type { Secrets } from './data/secrets.ts';
+import type { Viewer } from './data/viewer.ts';
+import type { Rule } from './graphql/access.ts';
+
+/** What one root field has had checked; absent outside GraphQL (command line, jobs). */
+export interface Ledger {
+  readonly rule: Rule;
+  asked: boolean;
+}
+
+/** The part of the settings that resolvers may see. */
+export interface PublicSettings {
+  /** Where this server is reached, without a slash at the end. */
+  readonly baseUrl: string;
+  /** Where the app is reached. */
+  readonly appUrl: string;
+  /** Where published content is reached. */
+  readonly publicUrl: string;
+}
+
+/** One request. Loaders are the viewer's: what he may not see is null. They are made anew after each write. */
+export interface Context {
+  /** Who asks; null without a token. */
+  readonly viewer: Viewer | null;
+  readonly requestId: string;
+  /** When the request came. */
+  readonly now: Date;
+  readonly idempotencyKey: string | undefined;
+  readonly settings: PublicSettings;
+  readonly secrets: Secrets;
+  readonly load: Loaders;
+  /** The port, inside a shared transaction on its connection. */
+  readonly query: Query;
+  readonly ledger: Ledger | undefined;
+  /** The same request, seen from one root field. */
+  at(ledger: Ledger): Context;
+  /** Runs the body in a transaction: in that of the request where it has one, as a savepoint, else in one of its own. */
+  transaction<T>(body: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Makes one transaction the request's own until the body is done: every read and write joins it. */
+  share<T>(body: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Drops what was read: it may have changed. */
+  forget(): void;
+}

@@ -1,0 +1,106 @@
+/** Asks the table of access: gathers what it wants to know, and refuses in the one way for what is not seen and what is not allowed. */
+import type { Context } from '../context.ts';
+import { type Action, type Facts, may, needsOf, type SubjectKind, type SubjectKindOf, sees, standingOf, subjectOf } from '../domain/access.ts';
+import { forbidden, notFound, unauthenticated } from '../domain/errors.ts';
+import type { Loaders } from './loaders.ts';
+import type { ApiTokenRow, MemberRow, ServiceAccountRow, TeamMemberRow, TeamRow, UserRow } from './rows.ts';
+import type { Viewer } from './viewer.ts';
+
+/** A thing of an organization; the organization itself stands for its own. */
+interface Owned {
+  readonly id: string;
+  readonly organizationId: string;
+}
+
+/** What each kind of subject is known by. */
+export interface Subjects {
+  readonly viewer: null;
+  readonly user: UserRow;
+  readonly organization: { readonly id: string };
+  readonly member: MemberRow;
+  readonly team: TeamRow;
+  readonly teamMember: TeamMemberRow;
+  readonly invite: Owned;
+  readonly linkInvite: Owned;
+  readonly serviceAccount: ServiceAccountRow;
+  readonly auditEvent: Owned;
+  readonly token: ApiTokenRow;
+}
+
+/** Who asks, and what he may read it with. */
+export interface Asking {
+  readonly viewer: Viewer | null;
+  readonly load: Loaders;
+}
+
+const nobody: Facts = { person: false, member: false, role: null, self: false, fellow: false, teamRole: null, ownsTeam: false };
+
+/** What is known of the viewer in an organization. */
+async function factsIn({ viewer, load }: Asking, organizationId: string): Promise<{ facts: Facts; memberId: string | null; teams: ReadonlyMap<string, 'OWNER' | 'MEMBER'> }> {
+  const person = viewer?.person ?? false;
+  const membership = (await load.memberships()).get(organizationId);
+  if (!membership) return { facts: { ...nobody, person }, memberId: null, teams: new Map() };
+  const ownsTeam = [...membership.teams.values()].includes('OWNER');
+  return { facts: { ...nobody, person, member: true, role: membership.role, ownsTeam }, memberId: membership.memberId, teams: membership.teams };
+}
+
+/** Gathers the facts about each kind of subject. Dear ones are looked up only when a rule can turn on them. */
+const gather: { readonly [Kind in SubjectKind]: (asking: Asking, subject: Subjects[Kind]) => Promise<Facts> } = {
+  viewer: async ({ viewer }) => ({ ...nobody, person: viewer?.person ?? false }),
+  user: async ({ viewer, load }, user) => {
+    if (viewer?.userId === user.id) return { ...nobody, person: viewer.person, self: true };
+    const [theirs, mine] = await Promise.all([load.organizationIdsOfUser.load(user.id), load.memberships()]);
+    return { ...nobody, person: viewer?.person ?? false, fellow: theirs.some((id) => mine.has(id)) };
+  },
+  organization: async (asking, { id }) => (await factsIn(asking, id)).facts,
+  member: async (asking, member) => {
+    const { facts, memberId, teams } = await factsIn(asking, member.organizationId);
+    const self = memberId === member.id;
+    const fellow = facts.member && facts.role === null && !self && teams.size > 0 && (await asking.load.teamIdsOfMember.load(member.id)).some((id) => teams.has(id));
+    return { ...facts, self, fellow };
+  },
+  team: async (asking, team) => {
+    const { facts, teams } = await factsIn(asking, team.organizationId);
+    return { ...facts, teamRole: teams.get(team.id) ?? null };
+  },
+  teamMember: async (asking, teamMember) => {
+    const { facts, memberId, teams } = await factsIn(asking, teamMember.organizationId);
+    return { ...facts, self: memberId === teamMember.memberId, teamRole: teams.get(teamMember.teamId) ?? null };
+  },
+  invite: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
+  linkInvite: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
+  serviceAccount: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
+  auditEvent: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
+  token: async ({ viewer }, token) => ({ ...nobody, person: viewer?.person ?? false, self: viewer?.person === true && token.userId === viewer.userId }),
+};
+
+/** The facts about a subject of an action. */
+export function factsOf<Kind extends SubjectKind>(asking: Asking, kind: Kind, subject: Subjects[Kind]): Promise<Facts> {
+  return gather[kind](asking, subject);
+}
+
+/** Notes in the root field's ledger that its rule was asked. */
+export function note(ctx: Pick<Context, 'ledger'>, action: Action): void {
+  if (ctx.ledger?.rule.action === action) ctx.ledger.asked = true;
+}
+
+/** Passes when the viewer may; NOT_FOUND when he does not see the subject, FORBIDDEN with `needs` and `has` when he does. */
+export async function authorize<A extends Action>(ctx: Asking & Pick<Context, 'ledger'>, action: A, subject: Subjects[SubjectKindOf<A>]): Promise<void> {
+  note(ctx, action);
+  const kind = subjectOf(action);
+  const facts = await factsOf(ctx, kind, subject);
+  if (may(action, facts)) return;
+  if (!ctx.viewer) throw unauthenticated();
+  if (!sees(kind, facts)) throw notFound();
+  throw forbidden(`This needs ${needsOf(action)}; you are ${standingOf(facts)} here.`, needsOf(action), standingOf(facts));
+}
+
+/** Whether the viewer may. Asks nothing of the root field's ledger. */
+export async function can<A extends Action>(ctx: Asking, action: A, subject: Subjects[SubjectKindOf<A>]): Promise<boolean> {
+  return may(action, await factsOf(ctx, subjectOf(action), subject));
+}
+
+/** Passes when the viewer belongs to the organization; NOT_FOUND otherwise, before anything of it is read. */
+export async function mustBelong(load: Loaders, organizationId: string): Promise<void> {
+  if (!(await load.memberships()).has(organizationId)) throw notFound();
+}

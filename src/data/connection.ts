@@ -1,0 +1,184 @@
+/** Keyset pagination: a page of children for many parents in one statement, as a Relay connection. */
+import { createHash } from 'node:crypto';
+import { decodeCursor, encodeCursor, type Keys } from '../domain/cursor.ts';
+import { badInput } from '../domain/errors.ts';
+import type { Query } from './database.ts';
+
+/** What a list is ordered by; the last key is unique. All keys of a list have one direction. */
+export interface SortKey {
+  /** An expression over the tables of the list. */
+  readonly sql: string;
+  readonly type: 'text' | 'timestamptz';
+}
+
+/** A filter: an expression, in which `?` stands for the value if it has one. */
+export interface Condition {
+  readonly sql: string;
+  readonly value?: unknown;
+}
+
+/** A list of children: where the rows lie, whose they are, and in which order. Its texts are constant but for the filters in use. */
+export interface List {
+  /** Its name in statements and cursors, such as `organization.members`. */
+  readonly name: string;
+  /** The select list, under the names of the row's fields. */
+  readonly columns: string;
+  /** The tables, with their joins. */
+  readonly from: string;
+  /** The expression that is the parent's key. */
+  readonly parent: string;
+  readonly where: readonly (Condition | undefined)[];
+  /** Which of the rows the viewer sees. No filter of his: it may change between two pages, and his cursors stay good. */
+  readonly seen?: Condition | undefined;
+  readonly order: readonly SortKey[];
+  readonly descending: boolean;
+}
+
+/** Relay's arguments; null is absent. */
+export interface PageArgs {
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  readonly last?: number | null | undefined;
+  readonly before?: string | null | undefined;
+}
+
+/** A page of a list. */
+export interface Connection<Row> {
+  readonly nodes: Row[];
+  readonly edges: { readonly cursor: string; readonly node: Row }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly hasPreviousPage: boolean; readonly startCursor: string | null; readonly endCursor: string | null };
+  /** How many there are on all pages. Counted only when asked. */
+  count(): Promise<number>;
+}
+
+/** One way to page through a list; parents that are paged alike share a statement. */
+export interface Paging {
+  readonly list: List;
+  readonly size: number;
+  readonly backward: boolean;
+  readonly after: string | undefined;
+  readonly before: string | undefined;
+}
+
+/** Rows of a list unless the caller says how many. */
+export const DEFAULT_SIZE = 50;
+/** Rows of a page at most. */
+export const LARGEST_SIZE = 1000;
+
+/** How a page is asked for; BAD_USER_INPUT for sizes that no page has. */
+export function pagingOf(list: List, args: PageArgs): Paging {
+  if (args.first != null && args.last != null) throw badInput('Give `first` or `last`, not both.', 'last');
+  for (const field of ['first', 'last'] as const) {
+    const size = args[field];
+    if (size != null && (size < 1 || size > LARGEST_SIZE)) throw badInput(`Ask for 1 to ${LARGEST_SIZE} items.`, field);
+  }
+  return { list, size: args.first ?? args.last ?? DEFAULT_SIZE, backward: args.last != null, after: args.after ?? undefined, before: args.before ?? undefined };
+}
+
+/** What tells one list, order and filter from another, for cursors and for batching. */
+export const identityOf = (list: List): string =>
+  JSON.stringify([list.name, list.descending, list.order.map(({ sql }) => sql), list.where.map((condition) => condition && [condition.sql, condition.value])]);
+
+const cursorListOf = (list: List, parent: string): string => createHash('sha256').update(`${identityOf(list)} ${parent}`).digest('base64url').slice(0, 12);
+
+/** Prepared statements are known by their text: one name, one text. */
+const nameOf = (list: List, text: string): string => `${list.name}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
+
+/** Collects values and gives their places. */
+class Values {
+  readonly all: unknown[] = [];
+  place(value: unknown): string {
+    return `$${this.all.push(value)}`;
+  }
+}
+
+function conditionsOf(list: List, values: Values): string[] {
+  return [...list.where, list.seen].flatMap((condition) => {
+    if (!condition) return [];
+    if (!('value' in condition)) return [`(${condition.sql})`];
+    const place = values.place(condition.value);
+    return [`(${condition.sql.replaceAll('?', place)})`];
+  });
+}
+
+/** Rows strictly behind the keys, in the direction of the list or against it. */
+function beyond(list: List, keys: Keys, forward: boolean, values: Values): string {
+  const sign = forward !== list.descending ? '>' : '<';
+  const places = list.order.map(({ type }, i) => `${values.place(keys[i] ?? null)}::${type}`);
+  return `(${list.order.map(({ sql }) => sql).join(', ')}) ${sign} (${places.join(', ')})`;
+}
+
+type Keyed = Record<string, unknown> & { readonly __parent: string };
+
+const keysOf = (list: List, row: Keyed): Keys => list.order.map((_, i) => (row[`__k${i}`] ?? null) as string | null); // text and timestamps both come as text
+
+/** One page for each parent, in the order of the parents. */
+export async function fetchPages(query: Query, paging: Paging, parents: readonly string[]): Promise<Omit<Connection<unknown>, 'count'>[]> {
+  const { list, size, backward } = paging;
+  const values = new Values();
+  values.place(parents);
+  const where = [`${list.parent} = p.parent`, ...boundsOf(paging, parents, values), ...conditionsOf(list, values)];
+  const direction = list.descending !== backward ? 'DESC' : 'ASC';
+  const text = `SELECT p.parent AS "__parent", r.* FROM unnest($1::text[]) WITH ORDINALITY AS p(parent, n) CROSS JOIN LATERAL (
+    SELECT ${list.columns}, ${list.order.map(({ sql }, i) => `${sql} AS "__k${i}"`).join(', ')} FROM ${list.from}
+    WHERE ${where.join(' AND ')} ORDER BY ${list.order.map(({ sql }) => `${sql} ${direction}`).join(', ')} LIMIT ${values.place(size + 1)}
+  ) r ORDER BY p.n, ${list.order.map((_, i) => `r."__k${i}" ${direction}`).join(', ')}`;
+  const rows = await query<Keyed>(nameOf(list, text), text, values.all);
+  const groups = new Map<string, Keyed[]>(parents.map((parent) => [parent, []]));
+  for (const row of rows) groups.get(row.__parent)?.push(row);
+  return parents.map((parent) => pageOf(paging, parent, groups.get(parent) ?? []));
+}
+
+/** The bounds by cursor. A cursor belongs to one parent: with several, those that it does not belong to are refused. */
+function boundsOf({ list, after, before }: Paging, parents: readonly string[], values: Values): string[] {
+  const bounds: string[] = [];
+  for (const parent of after === undefined && before === undefined ? [] : parents) {
+    const cursorList = cursorListOf(list, parent);
+    if (after !== undefined) bounds.push(beyond(list, decodeCursor(cursorList, list.order.length, after, 'after'), true, values));
+    if (before !== undefined) bounds.push(beyond(list, decodeCursor(cursorList, list.order.length, before, 'before'), false, values));
+  }
+  return bounds;
+}
+
+function pageOf({ list, size, backward, after, before }: Paging, parent: string, found: readonly Keyed[]): Omit<Connection<unknown>, 'count'> {
+  const more = found.length > size;
+  const rows = found.slice(0, size);
+  if (backward) rows.reverse();
+  const cursorList = cursorListOf(list, parent);
+  const edges = rows.map((row) => ({ cursor: encodeCursor(cursorList, keysOf(list, row)), node: row }));
+  return {
+    nodes: rows,
+    edges,
+    pageInfo: {
+      hasNextPage: backward ? before !== undefined : more,
+      hasPreviousPage: backward ? more : after !== undefined,
+      startCursor: edges.at(0)?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}
+
+/** How many children each parent has on all pages. */
+export async function countChildren(query: Query, list: List, parents: readonly string[]): Promise<number[]> {
+  const values = new Values();
+  values.place(parents);
+  const where = [`${list.parent} = p.parent`, ...conditionsOf(list, values)];
+  const text = `SELECT p.n::int, (SELECT count(*)::int FROM ${list.from} WHERE ${where.join(' AND ')}) AS count FROM unnest($1::text[]) WITH ORDINALITY AS p(parent, n)`;
+  const rows = await query<{ n: number; count: number }>(`${nameOf(list, text)}.count`, text, values.all);
+  const counts = new Map(rows.map(({ n, count }) => [n, count]));
+  return parents.map((_, i) => counts.get(i + 1) ?? 0);
+}
+
+/** A page of a list that can have no rows yet; cursors are refused, as none was ever given. */
+export function emptyPage<Row>(list: string, args: PageArgs): Connection<Row> {
+  if (args.after != null) decodeCursor(`${list} of nothing`, 0, args.after, 'after');
+  if (args.before != null) decodeCursor(`${list} of nothing`, 0, args.before, 'before');
+  return { nodes: [], edges: [], pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null }, count: async () => 0 };
+}
+
+/** A filter that finds a text inside an expression, in any case; undefined for no text. */
+export const contains = (sql: string, text: string | null | undefined): Condition | undefined =>
+  text == null || text === '' ? undefined : { sql: `${sql} ILIKE ?`, value: `%${text.replace(/[\\%_]/g, '\\$&')}%` };
+
+/** A filter by a value; undefined for none. */
+export const where = (sql: string, value: unknown): Condition | undefined => (value == null ? undefined : { sql, value });

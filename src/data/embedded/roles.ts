@@ -1,0 +1,40 @@
+// Makes the two roles and the database on a server of our own.
+import pg from 'pg';
+
+/** Owns the database and migrates it. */
+export const OWNER_ROLE = 'lectern_owner';
+
+/** Serves: no superuser, owner of nothing. */
+export const APP_ROLE = 'lectern_app';
+
+/** Held while roles and database are made: CREATE DATABASE cannot be part of a transaction. */
+const LOCK = 72707370;
+
+/** Makes what is missing of the two roles and the database; any number of processes may do so at the same moment. */
+export async function makeRolesAndDatabase(superuserUrl: string, database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  client.on('error', () => {}); // the statement that was under way fails by itself
+  await client.connect();
+  try {
+    if (await isComplete(client, database)) return;
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    for (const role of [OWNER_ROLE, APP_ROLE]) {
+      if (!(await exists(client, 'SELECT 1 FROM pg_roles WHERE rolname = $1', role))) {
+        await client.query(`CREATE ROLE ${pg.escapeIdentifier(role)} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS NOREPLICATION`);
+      }
+    }
+    if (!(await exists(client, 'SELECT 1 FROM pg_database WHERE datname = $1', database))) {
+      await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)} OWNER ${OWNER_ROLE}`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function isComplete(client: pg.Client, database: string): Promise<boolean> {
+  const roles = 'SELECT 1 FROM pg_roles WHERE rolname = ANY ($1) HAVING count(*) = 2';
+  return (await exists(client, roles, [OWNER_ROLE, APP_ROLE])) && (await exists(client, 'SELECT 1 FROM pg_database WHERE datname = $1', database));
+}
+
+const exists = async (client: pg.Client, sql: string, value: string | string[]): Promise<boolean> =>
+  (await client.query(sql, [value])).rows.length > 0;

@@ -1,0 +1,155 @@
+/** Every DataLoader: rows by id, pages, counts. They live as long as a request, or until it writes. */
+import DataLoader from 'dataloader';
+import { notFound } from '../domain/errors.ts';
+import { type Connection, countChildren, fetchPages, identityOf, type List, type PageArgs, type Paging, pagingOf } from './connection.ts';
+import type { Query } from './database.ts';
+import { type ApiTokenRow, type AuditEventRow, type InviteRow, type LinkInviteRow, type MemberRow, type OrganizationRow, type ServiceAccountRow, type TeamMemberRow, type TeamRow, tables, type UserRow } from './rows.ts';
+import { loadMemberships, type Memberships, type Viewer } from './viewer.ts';
+
+/** Rows of a kind, by key: null where there is none. */
+export class RowLoader<Row> {
+  private readonly rows: DataLoader<string, Row | null>;
+
+  constructor(batch: (keys: readonly string[]) => Promise<(Row | null)[]>) {
+    this.rows = new DataLoader(batch);
+  }
+
+  load(key: string): Promise<Row | null> {
+    return this.rows.load(key);
+  }
+
+  loadMany(keys: readonly string[]): Promise<(Row | null)[]> {
+    return Promise.all(keys.map((key) => this.rows.load(key)));
+  }
+
+  /** The row; NOT_FOUND where there is none. */
+  async must(key: string): Promise<Row> {
+    const row = await this.rows.load(key);
+    if (row === null) throw notFound();
+    return row;
+  }
+}
+
+/** What may be read in a request. These are rows, not yet seen through anybody's eyes: `authorize.ts` says who sees them. */
+export interface Loaders {
+  readonly organization: RowLoader<OrganizationRow>;
+  readonly user: RowLoader<UserRow>;
+  readonly userByEmail: RowLoader<UserRow>;
+  readonly member: RowLoader<MemberRow>;
+  /** By `place(organizationId, userId)`. */
+  readonly memberByUser: RowLoader<MemberRow>;
+  readonly team: RowLoader<TeamRow>;
+  readonly teamMember: RowLoader<TeamMemberRow>;
+  /** By `place(teamId, memberId)`. */
+  readonly teamMemberByMember: RowLoader<TeamMemberRow>;
+  readonly invite: RowLoader<InviteRow>;
+  readonly linkInvite: RowLoader<LinkInviteRow>;
+  readonly token: RowLoader<ApiTokenRow>;
+  readonly serviceAccount: RowLoader<ServiceAccountRow>;
+  readonly auditEvent: RowLoader<AuditEventRow>;
+  /** Ids of the teams of a member. */
+  readonly teamIdsOfMember: DataLoader<string, readonly string[]>;
+  /** How many members a team has. */
+  readonly memberCountOfTeam: DataLoader<string, number>;
+  /** Ids of the organizations that a user belongs to, disabled or not. */
+  readonly organizationIdsOfUser: DataLoader<string, readonly string[]>;
+  /** The viewer's own places. */
+  memberships(): Promise<Memberships>;
+  /** A page of a list for one parent; parents that are paged alike share their statements. */
+  page<Row>(list: List, parent: string, args: PageArgs): Promise<Connection<Row>>;
+}
+
+/** Two ids as one key. */
+export const place = (first: string, second: string): string => `${first} ${second}`;
+
+type Kind = keyof typeof tables;
+
+const byId = <Row extends { readonly id: string }>(query: Query, kind: Kind): RowLoader<Row> => {
+  const { table, alias, columns } = tables[kind];
+  return new RowLoader(async (ids) => {
+    const rows = await query<Row>(`${kind}.byId`, `SELECT ${columns} FROM ${table} ${alias} WHERE ${alias}.id = ANY($1)`, [ids]);
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => found.get(id) ?? null);
+  });
+};
+
+/** Rows by a pair of columns that is unique. */
+const byPlace = <Row>(query: Query, kind: Kind, columnPair: readonly [string, string], keyOf: (row: Row) => string): RowLoader<Row> => {
+  const { table, alias, columns } = tables[kind];
+  const [first, second] = columnPair;
+  const text = `SELECT ${columns} FROM unnest($1::text[], $2::text[]) AS p(a, b) JOIN ${table} ${alias} ON ${alias}.${first} = p.a AND ${alias}.${second} = p.b`;
+  return new RowLoader(async (keys) => {
+    const pairs = keys.map((key) => key.split(' '));
+    const rows = await query<Row>(`${kind}.byPlace`, text, [pairs.map(([a]) => a), pairs.map(([, b]) => b)]);
+    const found = new Map(rows.map((row) => [keyOf(row), row]));
+    return keys.map((key) => found.get(key) ?? null);
+  });
+};
+
+/** A list of texts, or a number, for each key. */
+const grouped = <Value>(query: Query, name: string, text: string, empty: Value) =>
+  new DataLoader<string, Value>(async (keys) => {
+    const rows = await query<{ key: string; value: Value }>(name, text, [keys]);
+    const found = new Map(rows.map(({ key, value }) => [key, value]));
+    return keys.map((key) => found.get(key) ?? empty);
+  });
+
+const noTexts: readonly string[] = [];
+
+/** Pages, one loader for each way of paging: parents that are paged alike share their statements. */
+function pagesOver(query: Query): Loaders['page'] {
+  const pages = new Map<string, DataLoader<string, Omit<Connection<unknown>, 'count'>>>();
+  const counts = new Map<string, DataLoader<string, number>>();
+  const counterOf = (list: List) => remember(counts, identityOf(list), () => new DataLoader((parents) => countChildren(query, list, parents)));
+  const pagerOf = (paging: Paging) =>
+    remember(pages, JSON.stringify([identityOf(paging.list), paging.size, paging.backward, paging.after, paging.before]), () => new DataLoader((parents) => fetchPages(query, paging, parents)));
+  return async <Row>(list: List, parent: string, args: PageArgs) => {
+    const page = await pagerOf(pagingOf(list, args)).load(parent);
+    return { ...page, count: () => counterOf(list).load(parent) } as Connection<Row>; // the list's columns are those of the row
+  };
+}
+
+function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
+
+/** Loaders over a connection, for a viewer; `known` are his places when they were read already. */
+export function makeLoaders(query: Query, viewer: Viewer | null, known?: Memberships): Loaders {
+  let memberships = known && Promise.resolve(known);
+  return {
+    organization: byId(query, 'organization'),
+    user: byId(query, 'user'),
+    userByEmail: new RowLoader(async (emails) => {
+      const rows = await query<UserRow>('user.byEmail', `SELECT ${tables.user.columns} FROM users u WHERE u.email = ANY($1)`, [emails]);
+      const found = new Map(rows.map((row) => [row.email, row]));
+      return emails.map((email) => found.get(email) ?? null);
+    }),
+    member: byId(query, 'member'),
+    memberByUser: byPlace<MemberRow>(query, 'member', ['organization_id', 'user_id'], (row) => place(row.organizationId, row.userId)),
+    team: byId(query, 'team'),
+    teamMember: byId(query, 'teamMember'),
+    teamMemberByMember: byPlace<TeamMemberRow>(query, 'teamMember', ['team_id', 'member_id'], (row) => place(row.teamId, row.memberId)),
+    invite: byId(query, 'invite'),
+    linkInvite: byId(query, 'linkInvite'),
+    token: byId(query, 'token'),
+    serviceAccount: byId(query, 'serviceAccount'),
+    auditEvent: byId(query, 'auditEvent'),
+    teamIdsOfMember: grouped(query, 'member.teamIds', 'SELECT member_id AS key, array_agg(team_id) AS value FROM team_members WHERE member_id = ANY($1) GROUP BY member_id', noTexts),
+    memberCountOfTeam: grouped(query, 'team.memberCount', 'SELECT team_id AS key, count(*)::int AS value FROM team_members WHERE team_id = ANY($1) GROUP BY team_id', 0),
+    organizationIdsOfUser: grouped(
+      query,
+      'user.organizationIds',
+      `SELECT user_id AS key, array_agg(organization_id) AS value FROM (
+        SELECT user_id, organization_id FROM members WHERE user_id = ANY($1) UNION ALL SELECT user_id, organization_id FROM service_accounts WHERE user_id = ANY($1)
+      ) place GROUP BY user_id`,
+      noTexts,
+    ),
+    memberships: () => {
+      memberships ??= viewer ? loadMemberships(query, viewer) : Promise.resolve(new Map());
+      return memberships;
+    },
+    page: pagesOver(query),
+  };
+}

@@ -1,0 +1,96 @@
+// What the serving role may do: granted after migrations, and checked at start.
+import pg from 'pg';
+
+/** Tables that only grow, for the serving role as for everybody. */
+const APPEND_ONLY = ['events', 'account_events'];
+
+const SERVING_RIGHTS = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
+
+/** Rights that differ from the above, sorted as SERVING_RIGHTS is. */
+const SPECIAL_RIGHTS: Record<string, string[]> = {
+  ...Object.fromEntries(APPEND_ONLY.map((table) => [table, ['INSERT', 'SELECT']])),
+  _prisma_migrations: ['SELECT'],
+};
+
+/** Gives the role USAGE on the schema and on each table exactly its rights; does nothing where it is the role of this connection. */
+export async function grantServing(client: pg.Client, role: string): Promise<void> {
+  const statements = await lackingRights(client, role);
+  if (statements.length > 0) await client.query(statements.join(';\n')); // several statements at once are one transaction
+}
+
+/** The statements that would give the role its rights; none where it has them. Throws where there is no such role. */
+export async function lackingRights(client: pg.Client, role: string): Promise<string[]> {
+  const { rows: roles } = await client.query<{ migrating: boolean; usage: boolean }>(
+    `SELECT rolname = current_user AS migrating, has_schema_privilege(oid, 'public', 'USAGE') AS usage FROM pg_roles WHERE rolname = $1`,
+    [role],
+  );
+  const found = roles[0];
+  if (!found) throw new Error(`There is no role ${role} to grant rights to: CREATE ROLE ${pg.escapeIdentifier(role)} LOGIN first.`);
+  if (found.migrating) return [];
+  const tables = await readTableRights(client, role);
+  const statements = tables.flatMap(({ table, rights }) => correction(table, rights, pg.escapeIdentifier(role)));
+  return found.usage ? statements : [`GRANT USAGE ON SCHEMA public TO ${pg.escapeIdentifier(role)}`, ...statements];
+}
+
+interface TableRights {
+  table: string;
+  rights: string[];
+}
+
+/** The tables and views that this connection's role may grant rights on; an extension's are not ours. */
+async function readTableRights(client: pg.Client, role: string): Promise<TableRights[]> {
+  const { rows } = await client.query<TableRights>(
+    `SELECT relname AS table,
+       ARRAY(SELECT privilege_type FROM aclexplode(relacl) WHERE grantee = $1::regrole ORDER BY privilege_type)::text[] AS rights
+     FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f')
+       AND pg_has_role(current_user, relowner, 'USAGE')
+       AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')
+     ORDER BY relname`,
+    [pg.escapeIdentifier(role)],
+  );
+  return rows;
+}
+
+function correction(table: string, rights: string[], role: string): string[] {
+  const wanted = SPECIAL_RIGHTS[table] ?? SERVING_RIGHTS;
+  if (rights.join() === wanted.join()) return [];
+  const name = `public.${pg.escapeIdentifier(table)}`;
+  return [`REVOKE ALL ON ${name} FROM ${role}`, `GRANT ${wanted.join(', ')} ON ${name} TO ${role}`];
+}
+
+/** The protections that the serving connection lacks, one sentence each; none where its role is as it should be. */
+export async function missingProtections(appUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {}); // the statement that was under way fails by itself
+  await client.connect();
+  try {
+    const { rows } = await client.query<ServingRole>(SERVING_ROLE, [APPEND_ONLY]);
+    return rows.flatMap(describeMissing);
+  } finally {
+    await client.end();
+  }
+}
+
+interface ServingRole {
+  name: string;
+  superuser: boolean;
+  owned: number;
+  changeable: string[];
+}
+
+const SERVING_ROLE = `
+  SELECT rolname AS name, rolsuper AS superuser,
+    (SELECT count(*)::int FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
+       AND CASE WHEN rolsuper THEN relowner = pg_roles.oid ELSE pg_has_role(pg_roles.oid, relowner, 'MEMBER') END) AS owned,
+    ARRAY(SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relname = ANY ($1)
+       AND has_table_privilege(pg_roles.oid, pg_class.oid, 'UPDATE, DELETE, TRUNCATE') ORDER BY relname)::text[] AS changeable
+  FROM pg_roles WHERE rolname = current_user`;
+
+function describeMissing({ name, superuser, owned, changeable }: ServingRole): string[] {
+  const sentences: string[] = [];
+  if (superuser) sentences.push(`The serving role ${name} is a superuser: PostgreSQL refuses it nothing.`);
+  if (owned > 0) sentences.push(`The serving role ${name} owns the tables: it could change or drop them.`);
+  if (changeable.length > 0) sentences.push(`The serving role ${name} may change and delete rows of ${changeable.join(' and ')}: the audit trail is not protected from it.`);
+  return sentences;
+}

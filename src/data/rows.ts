@@ -1,0 +1,59 @@
+/** Rows as loaders and connections read them: Prisma's models, with timestamps as the text that PostgreSQL gives. */
+import { Prisma } from '../generated/prisma/client.ts';
+import type * as Model from '../generated/prisma/client.ts';
+import type { Connection } from './connection.ts';
+
+/** A model as the port reads it: moments stay text until the scalar formats them. */
+type Stored<T> = { readonly [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K] };
+
+export type UserRow = Stored<Model.User>;
+export type OrganizationRow = Stored<Model.Organization>;
+export type SubdomainRow = Stored<Model.Subdomain>;
+export type MemberRow = Stored<Model.Member>;
+export type TeamRow = Stored<Model.Team>;
+export type TeamMemberRow = Stored<Model.TeamMember>;
+export type InviteRow = Stored<Model.Invite>;
+export type LinkInviteRow = Stored<Model.LinkInvite>;
+export type ApiTokenRow = Stored<Model.ApiToken>;
+export type ServiceAccountRow = Stored<Model.ServiceAccount>;
+export type AuditEventRow = Stored<Model.AuditEvent>;
+
+/** What anybody with an address of the domain may know of an organization. */
+export type PublicOrganizationRow = OrganizationRow & { readonly askedDomain: string };
+
+/** A space that a member may read, with his level. */
+export interface MemberSpaceRow {
+  readonly permission: Model.Role;
+}
+
+export type OrganizationPage = Connection<OrganizationRow>;
+export type MemberPage = Connection<MemberRow>;
+export type MemberSpacePage = Connection<MemberSpaceRow>;
+export type TeamPage = Connection<TeamRow>;
+export type TeamMemberPage = Connection<TeamMemberRow>;
+export type InvitePage = Connection<InviteRow>;
+export type LinkInvitePage = Connection<LinkInviteRow>;
+export type ApiTokenPage = Connection<ApiTokenRow>;
+export type ServiceAccountPage = Connection<ServiceAccountRow>;
+export type AuditEventPage = Connection<AuditEventRow>;
+
+/** The column of a field: every model of schema.prisma maps camel case to snake case. */
+const columnOf = (field: string): string => field.replace(/([A-Z]+)/g, '_$1').toLowerCase();
+
+/** A select list of a model's columns under their field names, such as `m."joined_at" AS "joinedAt"`. */
+const columnsOf = (fields: Readonly<Record<string, string>>, alias: string): string =>
+  Object.values(fields).map((field) => `${alias}."${columnOf(field)}" AS "${field}"`).join(', ');
+
+/** Where each kind of row lies, and its columns. `alias` is how its lists name it. */
+export const tables = {
+  user: { table: 'users', alias: 'u', columns: columnsOf(Prisma.UserScalarFieldEnum, 'u') },
+  organization: { table: 'organizations', alias: 'o', columns: columnsOf(Prisma.OrganizationScalarFieldEnum, 'o') },
+  member: { table: 'members', alias: 'm', columns: columnsOf(Prisma.MemberScalarFieldEnum, 'm') },
+  team: { table: 'teams', alias: 't', columns: columnsOf(Prisma.TeamScalarFieldEnum, 't') },
+  teamMember: { table: 'team_members', alias: 'tm', columns: columnsOf(Prisma.TeamMemberScalarFieldEnum, 'tm') },
+  invite: { table: 'invites', alias: 'i', columns: columnsOf(Prisma.InviteScalarFieldEnum, 'i') },
+  linkInvite: { table: 'link_invites', alias: 'l', columns: columnsOf(Prisma.LinkInviteScalarFieldEnum, 'l') },
+  token: { table: 'api_tokens', alias: 'k', columns: columnsOf(Prisma.ApiTokenScalarFieldEnum, 'k') },
+  serviceAccount: { table: 'service_accounts', alias: 's', columns: columnsOf(Prisma.ServiceAccountScalarFieldEnum, 's') },
+  auditEvent: { table: 'events', alias: 'e', columns: columnsOf(Prisma.AuditEventScalarFieldEnum, 'e') },
+} as const;

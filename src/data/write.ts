@@ -1,0 +1,80 @@
+/** The one door for writes: transaction, object, access, body and event stand or fall together. */
+import type { Context } from '../context.ts';
+import { type Action, type SubjectKindOf, subjectOf } from '../domain/access.ts';
+import { notFound } from '../domain/errors.ts';
+import { authorize, note, type Subjects } from './authorize.ts';
+import type { Tx } from './database.ts';
+import { type Loaders, makeLoaders } from './loaders.ts';
+import { newId } from './new-id.ts';
+
+/** What an event says beside who, when and which request. */
+interface Change {
+  /** Id of what was changed; the object of the access check unless said. */
+  readonly subject?: string;
+  /** Id of its organization; that of the object unless said. */
+  readonly organizationId?: string;
+  /** Names of the fields that changed. */
+  readonly fields?: readonly string[];
+  /** Ids of other things that were touched. */
+  readonly related?: readonly string[];
+  /** Who did it, where nobody asks with a token. */
+  readonly actor?: string;
+}
+
+/** What the body of a write works with; all of it speaks on the transaction's connection, and refuses after its end. */
+export interface Writing extends Tx {
+  /** Loaders that see what was written before they first read it. */
+  readonly load: Loaders;
+  /** Adds to the event of this write. */
+  record(change: Change): void;
+}
+
+/** What a write is: its action, the object that it asks access for, and what it answers where the object is not there. */
+interface Target<A extends Action, T> {
+  readonly action: A;
+  on(load: Loaders): Promise<Subjects[SubjectKindOf<A>] | null>;
+  /** The answer where there is no such object; without it that is NOT_FOUND. */
+  readonly absent?: () => T;
+}
+
+/**
+ * Runs a write. Throws NOT_FOUND or FORBIDDEN before the body begins, and for an action other than the root field's declared one.
+ * The body does nothing outside the database: it may run again.
+ */
+export async function write<A extends Action, T>(ctx: Context, target: Target<A, T>, body: (tx: Writing, subject: Subjects[SubjectKindOf<A>]) => Promise<T>): Promise<T> {
+  const { action } = target;
+  if (ctx.ledger && ctx.ledger.rule.action !== action) throw new Error(`${ctx.ledger.rule.action} was declared, and ${action} is asked.`);
+  try {
+    return await ctx.transaction(async (tx) => {
+      const load = makeLoaders(tx.query, ctx.viewer); // the viewer's places too are read anew, as they are now
+      const subject = await target.on(load);
+      if (subject === null && target.absent && subjectOf(action) !== 'viewer') {
+        note(ctx, action);
+        return target.absent();
+      }
+      if (subject === null && subjectOf(action) !== 'viewer') throw notFound();
+      const seen = subject as Subjects[SubjectKindOf<A>]; // null only for the viewer, whose subject it is
+      await authorize({ viewer: ctx.viewer, load, ledger: ctx.ledger }, action, seen);
+      let change: Change = {};
+      const answer = await body({ ...tx, load, record: (more) => { change = { ...change, ...more }; } }, seen);
+      await append(ctx, tx, action, seen, change);
+      return answer;
+    });
+  } finally {
+    ctx.forget();
+  }
+}
+
+/** Appends the event, final from the beginning: to the organization's, or to the account's own where it lies in none. */
+async function append(ctx: Context, tx: Tx, action: Action, subject: object | null, change: Change): Promise<void> {
+  const of = subject as { readonly id?: string; readonly organizationId?: string } | null;
+  const subjectId = change.subject ?? of?.id ?? ctx.viewer?.userId ?? '';
+  const organizationId = change.organizationId ?? of?.organizationId ?? (subjectOf(action) === 'organization' ? of?.id : undefined);
+  const actor = ctx.viewer?.userId ?? change.actor ?? null;
+  const rest = [action, actor, ctx.viewer?.tokenId ?? null, subjectId, change.fields ?? [], change.related ?? [], ctx.requestId, ctx.now.toISOString()];
+  if (organizationId !== undefined) {
+    await tx.query('event.append', `INSERT INTO events (id, organization_id, action, actor_id, token_id, subject_id, fields, related, request_id, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, [newId('AuditEvent'), organizationId, ...rest]);
+    return;
+  }
+  await tx.query('event.appendToAccount', `INSERT INTO account_events (id, action, user_id, token_id, subject_id, fields, related, request_id, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [newId('AccountEvent'), ...rest]);
+}

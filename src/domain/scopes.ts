@@ -1,0 +1,30 @@
+/** What a token may be narrowed to. */
+
+/** Every scope, and what it opens. */
+export const scopes = {
+  'user:read': 'Who the caller is, users, and the caller\'s tokens.',
+  'organization:read': 'Organizations and their audit events.',
+  'organization:write': 'Change organizations, and make them.',
+  'organization:members:read': 'Members, teams, invites and service accounts.',
+  'organization:members:write': 'Change members, teams, invites and service accounts.',
+  'space:read': 'Collections, spaces and their content.',
+  'space:write': 'Change collections, spaces and their content.',
+  'space:permissions:read': 'Who may do what with a space or collection.',
+  'space:permissions:write': 'Change who may do what with a space or collection.',
+  'change-request:merge': 'Merge change requests.',
+  'site:read': 'Sites and their structure.',
+  'site:write': 'Change sites and their structure.',
+  'site:publish': 'Publish and unpublish sites.',
+  'site:permissions:read': 'Share links and keys of a site.',
+  'site:permissions:write': 'Change share links and keys of a site.',
+  'openapi:read': 'OpenAPI specs.',
+  'openapi:write': 'Change OpenAPI specs.',
+  'integration:read': 'Integrations and installations.',
+  'integration:write': 'Publish integrations and install them.',
+} as const;
+
+/** A scope. */
+export type Scope = keyof typeof scopes;
+
+/** Whether a text is a scope. */
+export const isScope = (text: string): text is Scope => Object.hasOwn(scopes, text);

@@ -1,0 +1,245 @@
+/** Turns @limit, @id and @nullable of the SDL into checks on coerced arguments, compiled once per argument and input type. */
+import {
+  type ConstDirectiveNode, type GraphQLArgument, GraphQLFloat, GraphQLID, type GraphQLInputField, type GraphQLInputObjectType, type GraphQLInputType, GraphQLInt,
+  type GraphQLSchema, getNamedType, getNullableType, isEnumType, isInputObjectType, isIntrospectionType, isListType, isNonNullType, isObjectType, isSpecifiedScalarType,
+  valueFromASTUntyped,
+} from 'graphql';
+import { z } from 'zod';
+import { badInput } from '../domain/errors.ts';
+import { isIdOf, prefixOf } from '../domain/ids.ts';
+
+/** What is wrong, and where below the value that was checked; the path is made only when something is. */
+interface Flaw {
+  readonly says: string;
+  readonly path: (string | number)[];
+}
+
+type Check = (value: unknown) => Flaw | undefined;
+
+const limitForm = z.strictObject({
+  min: z.int().optional(),
+  max: z.int().optional(),
+  items: z.int().optional(),
+  pattern: z.string().optional(),
+  format: z.enum(['EMAIL', 'DOMAIN', 'URL']).optional(),
+});
+
+/** What one `@limit` says. Characters are Unicode code points. */
+export type Limit = z.infer<typeof limitForm>;
+
+/** What the SDL says at one argument or input field. */
+interface Rules {
+  readonly limit: Limit;
+  readonly idOf: string | undefined;
+  readonly nullable: boolean;
+}
+
+/** Ids without `@id` are any text, but a short one. */
+const LONGEST_ID = 64;
+/** The largest page: gaps.md, Lists. */
+const LARGEST_PAGE = 1000;
+
+/** Gives the check of a field's coerced arguments, or nothing where nothing can be wrong. It throws BAD_USER_INPUT for the first fault, with its path. */
+export function compileChecks(args: readonly GraphQLArgument[]): ((args: Record<string, unknown>) => void) | undefined {
+  const checks = args.flatMap((arg): [string, Check][] => {
+    const check = compile(arg.type, rulesOf(arg));
+    return check === undefined ? [] : [[arg.name, check]];
+  });
+  const pages = args.some((arg) => arg.name === 'first') && args.some((arg) => arg.name === 'last');
+  if (checks.length === 0) return undefined;
+  return (given) => {
+    for (const [name, check] of checks) {
+      const value = given[name];
+      // a null argument counts as absent; a null input field does not
+      const flaw = value === undefined || value === null ? undefined : check(value);
+      if (flaw !== undefined) throw faultOf({ says: flaw.says, path: [name, ...flaw.path] });
+    }
+    if (pages && isGiven(given['first']) && isGiven(given['last'])) throw badInput('Give first or last, not both.', 'last');
+  };
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+/** The message names the last named step of the path, which is the same through both doors. */
+function faultOf(flaw: Flaw): Error {
+  const last = flaw.path.findLastIndex((step) => typeof step === 'string');
+  return badInput(`${flaw.path.slice(last).join('.')} ${flaw.says}.`, flaw.path.join('.'));
+}
+
+const flaw = (says: string): Flaw => ({ says, path: [] });
+
+function rulesOf(input: GraphQLArgument | GraphQLInputField): Rules {
+  const id = directiveOf(input, 'id');
+  const limit = limitOf(input) ?? (isPageSize(input) ? { min: 1, max: LARGEST_PAGE } : {});
+  return { limit, idOf: id === undefined ? undefined : z.string().parse(id['of']), nullable: directiveOf(input, 'nullable') !== undefined };
+}
+
+const isPageSize = (input: GraphQLArgument | GraphQLInputField): boolean => /^(first|last)$/.test(input.name) && getNullableType(input.type) === GraphQLInt;
+
+function limitOf(input: GraphQLArgument | GraphQLInputField): Limit | undefined {
+  const given = directiveOf(input, 'limit');
+  return given === undefined ? undefined : limitForm.parse(given);
+}
+
+function directiveOf(input: GraphQLArgument | GraphQLInputField, name: string): Record<string, unknown> | undefined {
+  const node = input.astNode?.directives?.find((directive: ConstDirectiveNode) => directive.name.value === name);
+  return node === undefined ? undefined : Object.fromEntries((node.arguments ?? []).map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)]));
+}
+
+function compile(type: GraphQLInputType, rules: Rules): Check | undefined {
+  const nullable = isNonNullType(type) ? type.ofType : type;
+  if (isListType(nullable)) return listCheck(compile(nullable.ofType, rules), rules.limit.items);
+  if (isInputObjectType(nullable)) return objectCheck(nullable);
+  if (isEnumType(nullable)) return undefined;
+  if (nullable === GraphQLInt || nullable === GraphQLFloat) return numberCheck(rules.limit);
+  if (rules.idOf !== undefined) return idCheck(rules.idOf);
+  return isSpecifiedScalarType(nullable) ? textCheck(nullable === GraphQLID ? { max: LONGEST_ID, ...rules.limit } : rules.limit) : storable;
+}
+
+function listCheck(item: Check | undefined, items: number | undefined): Check | undefined {
+  if (item === undefined && items === undefined) return undefined;
+  return (value) => {
+    if (!Array.isArray(value)) return undefined;
+    if (items !== undefined && value.length > items) return flaw(`must have at most ${items} items, and has ${value.length}`);
+    if (item === undefined) return undefined;
+    for (let index = 0; index < value.length; index++) {
+      const found = value[index] === null ? undefined : item(value[index]);
+      if (found !== undefined) return { says: found.says, path: [index, ...found.path] };
+    }
+    return undefined;
+  };
+}
+
+const objectChecks = new WeakMap<GraphQLInputObjectType, Check>();
+
+/** An input type may hold itself: its check stands in the table before its fields are compiled. */
+function objectCheck(type: GraphQLInputObjectType): Check {
+  const known = objectChecks.get(type);
+  if (known !== undefined) return known;
+  const fields: { name: string; nullable: boolean; check: Check | undefined }[] = [];
+  const check: Check = (value) => {
+    if (!isRecord(value)) return undefined;
+    for (const field of fields) {
+      const given = value[field.name];
+      if (given === undefined) continue;
+      const found = given === null ? (field.nullable ? undefined : flaw('may be left out, but not null')) : field.check?.(given);
+      if (found !== undefined) return { says: found.says, path: [field.name, ...found.path] };
+    }
+    return undefined;
+  };
+  objectChecks.set(type, check);
+  for (const field of Object.values(type.getFields())) {
+    const rules = rulesOf(field);
+    fields.push({ name: field.name, nullable: rules.nullable, check: compile(field.type, rules) });
+  }
+  return check;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function numberCheck({ min = -Infinity, max = Infinity }: Limit): Check | undefined {
+  if (min === -Infinity && max === Infinity) return undefined;
+  const wanted = `must be ${rangeText({ min, max })}`;
+  return (value) => (typeof value === 'number' && (value < min || value > max) ? flaw(wanted) : undefined);
+}
+
+function idCheck(of: string): Check {
+  const kinds = of.split('|').map((type) => `the id of ${withArticle(type)}, such as ${prefixOf(type)}_…`);
+  const wanted = `must be ${kinds.join(', or ')}`;
+  return (value) => (typeof value === 'string' && isIdOf(value, of) ? undefined : flaw(wanted));
+}
+
+/** `ServiceAccount` -> `a service account`, `ApiToken` -> `an API token`. */
+function withArticle(type: string): string {
+  const words = type.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/([A-Z])([A-Z][a-z])/g, '$1 $2').split(' ');
+  const name = words.map((word) => (/^api$/i.test(word) ? 'API' : word === word.toUpperCase() ? word : word.toLowerCase())).join(' ');
+  return `${/^[aeio]/i.test(name) ? 'an' : 'a'} ${name}`;
+}
+
+function textCheck(limit: Limit): Check {
+  const { min = 0, max = Infinity, format } = limit;
+  const pattern = limit.pattern === undefined ? undefined : new RegExp(`^(?:${limit.pattern})$`, 'u');
+  const size = rangeText(limit);
+  return (value) => {
+    if (typeof value !== 'string') return undefined;
+    if (isLonger(value, max) || isShorter(value, min)) return flaw(`must have ${size} characters, and has ${[...value.slice(0, 100_000)].length}${value.length > 100_000 ? ' or more' : ''}`);
+    if (!isStorable(value)) return flaw(UNSTORABLE);
+    if (format !== undefined && !formats[format].holds(value)) return flaw(`must be ${formats[format].name}`);
+    return pattern === undefined || pattern.test(value) ? undefined : flaw(`must match ${limit.pattern}`);
+  };
+}
+
+// A text has at least half as many code points as code units, and never more: most are judged without counting.
+const isLonger = (text: string, max: number): boolean => text.length > max && (text.length > 2 * max || [...text].length > max);
+const isShorter = (text: string, min: number): boolean => text.length < min || (text.length < 2 * min && [...text].length < min);
+
+const UNSTORABLE = 'must not contain the character U+0000 or half of a surrogate pair';
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** PostgreSQL keeps neither U+0000 nor half a surrogate pair in a text. */
+const isStorable = (text: string): boolean => !text.includes('\u0000') && !LONE_SURROGATE.test(text);
+
+/** For scalars of our own: whatever texts are in the value, keys too; without recursion, as JSON may be deep. */
+function storable(value: unknown): Flaw | undefined {
+  const left: unknown[] = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === 'string' && !isStorable(next)) return flaw(UNSTORABLE);
+    if (isRecord(next)) for (const [key, inner] of Object.entries(next)) left.push(key, inner);
+  }
+  return undefined;
+}
+
+const email = z.email();
+// every label 1 to 63 letters, digits and inner hyphens, at least two of them, the last not a number (that would be an address)
+const domain = z.string().max(253).regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i);
+// zod trims and takes `http:host`, as WHATWG's parser does
+const url = z.url({ protocol: /^https?$/ }).regex(/^https?:\/\/[^\s\\]+$/i);
+
+const formats = {
+  EMAIL: { name: 'an e-mail address', holds: (text: string) => email.safeParse(text).success },
+  DOMAIN: { name: 'a domain name, such as acme.test', holds: (text: string) => domain.safeParse(text).success },
+  URL: { name: 'an absolute http or https address', holds: (text: string) => url.safeParse(text).success },
+} as const;
+
+function rangeText({ min = -Infinity, max = Infinity }: Limit): string {
+  if (min === -Infinity) return `at most ${max}`;
+  if (max === Infinity) return `at least ${min}`;
+  return min === max ? String(min) : `${min} to ${max}`;
+}
+
+/** A limit as a sentence for people, such as `1 to 64 characters`; empty where it says nothing that they can read. */
+export function limitText(limit: Limit, type: GraphQLInputType): string {
+  const named = getNamedType(type);
+  const isNumber = named === GraphQLInt || named === GraphQLFloat;
+  const isList = isListType(getNullableType(type));
+  const parts: string[] = [];
+  if (limit.items !== undefined) parts.push(`at most ${limit.items} items`);
+  if (limit.min !== undefined || limit.max !== undefined) parts.push(`${isList ? 'each ' : ''}${rangeText(limit)}${isNumber ? '' : ' characters'}`);
+  if (limit.format !== undefined) parts.push(formats[limit.format].name);
+  const text = parts.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Appends to the descriptions of arguments and input fields what their `@limit` says, as far as its numbers do not stand there already. */
+export function describeLimits(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isIntrospectionType(type)) continue;
+    if (isInputObjectType(type)) for (const field of Object.values(type.getFields())) describe(field);
+    if (isObjectType(type)) for (const field of Object.values(type.getFields())) for (const arg of field.args) describe(arg);
+  }
+}
+
+function describe(input: GraphQLArgument | GraphQLInputField): void {
+  const limit = limitOf(input);
+  if (limit === undefined) return;
+  const said = input.description ?? '';
+  const numbers = new Set(said.replaceAll(/(\d)[, ](?=\d{3})/g, '$1').match(/\d+/g));
+  const unsaid: Limit = {
+    ...(limit.items !== undefined && !numbers.has(String(limit.items)) && { items: limit.items }),
+    ...(limit.max !== undefined && !numbers.has(String(limit.max)) && { min: limit.min, max: limit.max }),
+    ...(limit.format !== undefined && !/address|domain/i.test(said) && { format: limit.format }),
+  };
+  const text = limitText(unsaid, input.type);
+  if (text !== '') input.description = `${said} ${text}.`.trim();
+}

@@ -1,0 +1,108 @@
+/** Makes the context of a request: who asks, his loaders, and the transaction that his writes may share. */
+import type { Context, Ledger, PublicSettings } from '../context.ts';
+import type { Database, Query, Tx } from '../data/database.ts';
+import { type Loaders, makeLoaders } from '../data/loaders.ts';
+import type { Secrets } from '../data/secrets.ts';
+import type { Memberships, Viewer } from '../data/viewer.ts';
+
+/** What all requests of a process have in common. */
+export interface Foundation {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly settings: PublicSettings;
+}
+
+/** What a request brings. */
+export interface Asked {
+  readonly viewer: Viewer | null;
+  /** The viewer's places, when they were read already. */
+  readonly memberships?: Memberships | undefined;
+  readonly requestId: string;
+  readonly now: Date;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** What changes during a request. */
+interface State {
+  load: Loaders;
+  /** The request's own transaction, while it has one. */
+  shared: Tx | undefined;
+}
+
+/** The context of a request. */
+export function createContext(foundation: Foundation, asked: Asked): Context {
+  return new RequestContext(foundation, asked, { load: makeLoaders(foundation.database.query, asked.viewer, asked.memberships), shared: undefined }, undefined);
+}
+
+class RequestContext implements Context {
+  readonly viewer: Viewer | null;
+  readonly requestId: string;
+  readonly now: Date;
+  readonly idempotencyKey: string | undefined;
+  readonly settings: PublicSettings;
+  readonly secrets: Secrets;
+  readonly ledger: Ledger | undefined;
+  private readonly foundation: Foundation;
+  private readonly asked: Asked;
+  private readonly state: State;
+
+  constructor(foundation: Foundation, asked: Asked, state: State, ledger: Ledger | undefined) {
+    this.viewer = asked.viewer;
+    this.requestId = asked.requestId;
+    this.now = asked.now;
+    this.idempotencyKey = asked.idempotencyKey;
+    this.settings = foundation.settings;
+    this.secrets = foundation.secrets;
+    this.ledger = ledger;
+    this.foundation = foundation;
+    this.asked = asked;
+    this.state = state;
+  }
+
+  get load(): Loaders {
+    return this.state.load;
+  }
+
+  get query(): Query {
+    return this.state.shared?.query ?? this.foundation.database.query;
+  }
+
+  at(ledger: Ledger): Context {
+    return new RequestContext(this.foundation, this.asked, this.state, ledger);
+  }
+
+  forget(): void {
+    this.state.load = makeLoaders(this.query, this.viewer);
+  }
+
+  transaction<T>(body: (tx: Tx) => Promise<T>): Promise<T> {
+    const { shared } = this.state;
+    return shared ? inSavepoint(shared, body) : this.foundation.database.transaction(body);
+  }
+
+  share<T>(body: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.foundation.database.transaction(async (tx) => {
+      this.state.shared = tx;
+      this.forget();
+      try {
+        return await body(tx);
+      } finally {
+        this.state.shared = undefined;
+        this.forget();
+      }
+    });
+  }
+}
+
+/** A write inside the request's transaction: undone alone when it fails. */
+async function inSavepoint<T>(tx: Tx, body: (tx: Tx) => Promise<T>): Promise<T> {
+  await tx.query(undefined, 'SAVEPOINT write', []);
+  try {
+    const answer = await body(tx);
+    await tx.query(undefined, 'RELEASE SAVEPOINT write', []);
+    return answer;
+  } catch (error) {
+    await tx.query(undefined, 'ROLLBACK TO SAVEPOINT write', []);
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+/** Link invites: whoever holds the link may join, until it ends. */
+import type { Context } from '../context.ts';
+import { authorize, mustBelong } from '../data/authorize.ts';
+import type { List } from '../data/connection.ts';
+import type { Tx } from '../data/database.ts';
+import { given } from '../data/given.ts';
+import type { Loaders } from '../data/loaders.ts';
+import { newId } from '../data/new-id.ts';
+import { type LinkInviteRow, tables } from '../data/rows.ts';
+import { hashOf, newSecret } from '../data/secrets.ts';
+import { write } from '../data/write.ts';
+import { badInput, Fault, notFound } from '../domain/errors.ts';
+import type { CreateLinkInviteInput, Resolvers, Role, UpdateLinkInviteInput } from '../generated/resolvers.ts';
+import { aboutInvite, joinUrl } from './invite/link.ts';
+
+async function findLinkInvite(load: Loaders, organizationId: string, id: string): Promise<LinkInviteRow | null> {
+  await mustBelong(load, organizationId);
+  const row = await load.linkInvite.load(id);
+  return row?.organizationId === organizationId ? row : null;
+}
+
+/** Refuses what no link may give or be: admins by a link, a team of another organization, an end in the past. */
+async function check(tx: Tx, now: Date, organizationId: string, { role, team, expiresAt }: CreateLinkInviteInput): Promise<void> {
+  if (role === 'ADMIN') throw badInput('A link makes no admins: anybody may pass it on. Give the role afterwards.', 'input.role');
+  if (expiresAt != null && expiresAt <= now) throw badInput('This is past. Choose a time to come, or none.', 'input.expiresAt');
+  if (team != null && (await tx.prisma.team.count({ where: { id: team, organizationId } })) === 0) throw badInput('This is no team of the organization.', 'input.team');
+}
+
+/** What a link gives when it is not said: the organization's default role, but never admin. */
+const defaultRoleOf = (defaultRole: Role | null): Role | null => (defaultRole === 'ADMIN' ? 'CREATE' : defaultRole);
+
+/** Makes a link invite. CONFLICT while invite links are off. */
+export const createLinkInvite = (ctx: Context, organizationId: string, input: CreateLinkInviteInput): Promise<string> =>
+  write(ctx, { action: 'linkInvite.create', on: async () => ({ id: organizationId }) }, async (tx) => {
+    const organization = await tx.load.organization.must(organizationId);
+    if (!organization.inviteLinks) throw new Fault('CONFLICT', 'Invite links are switched off in this organization.');
+    await check(tx, ctx.now, organizationId, input);
+    const id = newId('LinkInvite');
+    const secret = newSecret();
+    const { role, team, expiresAt, maxUses } = input;
+    await tx.prisma.linkInvite.create({
+      data: {
+        id, organizationId, teamId: team ?? null, expiresAt: expiresAt ?? null, maxUses: maxUses ?? null, createdById: ctx.viewer?.userId ?? null, createdAt: ctx.now,
+        role: role === undefined ? defaultRoleOf(organization.defaultRole) : role,
+        secret: ctx.secrets.seal(secret, aboutInvite(id)), secretHash: hashOf(secret),
+      },
+    });
+    tx.record({ subject: id, organizationId });
+    return id;
+  });
+
+/** Changes what is given of a link invite. */
+export const updateLinkInvite = (ctx: Context, organizationId: string, id: string, input: UpdateLinkInviteInput): Promise<string> =>
+  write(ctx, { action: 'linkInvite.update', on: (load) => findLinkInvite(load, organizationId, id) }, async (tx) => {
+    await check(tx, ctx.now, organizationId, input);
+    const { role, team, expiresAt, maxUses } = input;
+    await tx.prisma.linkInvite.update({ where: { key: { id, organizationId } }, data: given({ role, teamId: team, expiresAt, maxUses }, 'role', 'teamId', 'expiresAt', 'maxUses') });
+    tx.record({ fields: Object.keys(input) });
+    return id;
+  });
+
+/** Deletes a link invite; gives its id, null when there was none. */
+export const deleteLinkInvite = (ctx: Context, organizationId: string, id: string): Promise<string | null> =>
+  write(ctx, { action: 'linkInvite.delete', on: (load) => findLinkInvite(load, organizationId, id), absent: () => null }, async (tx) => {
+    await tx.prisma.linkInvite.delete({ where: { key: { id, organizationId } } });
+    return id;
+  });
+
+const linkInvitesList: List = {
+  name: 'organization.linkInvites',
+  columns: tables.linkInvite.columns,
+  from: 'link_invites l',
+  parent: 'l.organization_id',
+  where: [],
+  order: [{ sql: 'l.created_at', type: 'timestamptz' }, { sql: 'l.id', type: 'text' }],
+  descending: true,
+};
+
+export const linkInvite: Resolvers = {
+  LinkInvite: {
+    team: ({ teamId }, _, ctx) => (teamId === null ? null : ctx.load.team.load(teamId)),
+    createdBy: ({ createdById }, _, ctx) => (createdById === null ? null : ctx.load.user.load(createdById)),
+    organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
+    urls: (row, _, ctx) => ({ location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/link-invites/${row.id}`, join: joinUrl(ctx, row) }),
+  },
+  LinkInviteConnection: { totalCount: (page) => page.count() },
+  Organization: {
+    linkInvites: async ({ id }, args, ctx) => {
+      await authorize(ctx, 'linkInvite.list', { id });
+      return ctx.load.page<LinkInviteRow>(linkInvitesList, id, args);
+    },
+  },
+  Query: {
+    linkInvite: async (_, { organizationId, id }, ctx) => {
+      const row = await findLinkInvite(ctx.load, organizationId, id);
+      if (!row) throw notFound();
+      await authorize(ctx, 'linkInvite.read', row);
+      return row;
+    },
+  },
+  Mutation: {
+    createLinkInvite: async (_, { organizationId, input }, ctx) => ({ linkInvite: await ctx.load.linkInvite.must(await createLinkInvite(ctx, organizationId, input)) }),
+    updateLinkInvite: async (_, { organizationId, id, input }, ctx) => ({ linkInvite: await ctx.load.linkInvite.must(await updateLinkInvite(ctx, organizationId, id, input)) }),
+    deleteLinkInvite: async (_, { organizationId, id }, ctx) => ({ deletedLinkInviteId: await deleteLinkInvite(ctx, organizationId, id) }),
+  },
+};

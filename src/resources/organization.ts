@@ -1,0 +1,128 @@
+/** Organizations: their own fields, who they are for whom, and how they change. */
+import type { Context } from '../context.ts';
+import { authorize, factsOf } from '../data/authorize.ts';
+import type { List } from '../data/connection.ts';
+import { given } from '../data/given.ts';
+import { newId } from '../data/new-id.ts';
+import { type OrganizationRow, type PublicOrganizationRow, tables } from '../data/rows.ts';
+import { write } from '../data/write.ts';
+import { type Facts, may } from '../domain/access.ts';
+import { domainOf } from '../domain/email.ts';
+import { forbidden } from '../domain/errors.ts';
+import type { CreateOrganizationInput, OrganizationPermissions, Resolvers, UpdateOrganizationInput } from '../generated/resolvers.ts';
+import { claimDomains, claimHostname, refuseDefaultContent, refuseSSO } from './organization/claims.ts';
+
+/** Makes an organization whose admin is who asks. */
+export const createOrganization = (ctx: Context, input: CreateOrganizationInput): Promise<string> =>
+  write(ctx, { action: 'organization.create', on: async () => null }, async (tx) => {
+    // Gap: a token that is bound to organizations could not see the one it makes.
+    if (ctx.viewer?.organizations !== 'all') throw forbidden('This token is bound to organizations, and makes none.', 'a token for all organizations', [...(ctx.viewer?.organizations ?? [])]);
+    const id = newId('Organization');
+    const { title, type, useCase, hostname } = input;
+    await tx.prisma.organization.create({ data: { id, title, createdAt: ctx.now, type: type ?? 'BUSINESS', useCase: useCase ?? null, members: { create: { id: newId('Member'), userId: ctx.viewer.userId, role: 'ADMIN', joinedAt: ctx.now } } } });
+    if (hostname != null) await claimHostname(tx, id, hostname);
+    tx.record({ subject: id, organizationId: id });
+    return id;
+  });
+
+/** Changes what is given; what is absent stays. */
+export const updateOrganization = (ctx: Context, id: string, input: UpdateOrganizationInput): Promise<string> =>
+  write(ctx, { action: 'organization.update', on: (load) => load.organization.load(id) }, async (tx) => {
+    const { hostname, emailDomains, defaultContent, title, defaultRole, logo, sso, ai, inviteLinks } = input;
+    refuseDefaultContent(defaultContent);
+    refuseSSO(sso);
+    if (hostname != null) await claimHostname(tx, id, hostname);
+    const domains = emailDomains == null ? undefined : await claimDomains(tx, id, emailDomains);
+    const changed = given({ title, defaultRole, logo, sso, ai, inviteLinks, emailDomains: domains, defaultContentSiteId: defaultContent === null ? null : undefined }, 'defaultRole', 'logo', 'defaultContentSiteId');
+    await tx.prisma.organization.update({ where: { id }, data: changed });
+    tx.record({ fields: Object.keys(input) });
+    return id;
+  });
+
+/** What who asks may do in an organization. */
+const permissionsOf = (facts: Facts): OrganizationPermissions => ({
+  view: may('organization.read', facts),
+  admin: may('organization.update', facts),
+  ownTeam: may('organization.ownTeam', facts),
+  createContent: may('organization.createContent', facts),
+  createOpenAPISpec: may('organization.createOpenAPISpec', facts),
+  ingestConversations: may('organization.ingestConversations', facts),
+  viewBilling: may('organization.viewBilling', facts),
+  listMembers: may('member.list', facts),
+  listTeams: may('team.listAll', facts),
+  listIntegrations: may('organization.listIntegrations', facts),
+});
+
+const noPermissions: OrganizationPermissions = {
+  view: false, admin: false, ownTeam: false, createContent: false, createOpenAPISpec: false, ingestConversations: false, viewBilling: false, listMembers: false, listTeams: false, listIntegrations: false,
+};
+
+const urlsOf = ({ id, logo }: OrganizationRow, { settings }: Context) => ({ location: `${settings.baseUrl}/v1/orgs/${id}`, app: `${settings.appUrl}/o/${id}`, logo });
+
+/** A value of an organization that only who may see its billing sees. */
+const billingOnly =
+  <Value>(read: (organization: OrganizationRow) => Value) =>
+  async (organization: OrganizationRow, _: unknown, ctx: Context): Promise<Value | null> =>
+    may('organization.viewBilling', await factsOf(ctx, 'organization', organization)) ? read(organization) : null;
+
+/** Stored JSON as the object that was stored; null for nothing. */
+const stored = <Value>(json: unknown): Value | null => (typeof json === 'object' && json !== null ? (json as Value) : null); // written by this product alone, in this shape
+
+/** The viewer's organizations. Which they are was read with the token. */
+const listOf = (ids: readonly string[]): List => ({
+  name: 'organizations',
+  columns: tables.organization.columns,
+  from: 'organizations o',
+  parent: 'p.parent', // the viewer stands for the parent; which rows are his says `seen`
+  where: [],
+  seen: { sql: 'o.id = ANY(?)', value: ids },
+  order: [{ sql: 'o.created_at', type: 'timestamptz' }, { sql: 'o.id', type: 'text' }],
+  descending: true,
+});
+
+export const organization: Resolvers = {
+  Organization: {
+    defaultContent: ({ defaultContentSiteId }) => (defaultContentSiteId === null ? null : { type: 'SITE', site: defaultContentSiteId }),
+    billing: billingOnly(({ billing }) => stored(billing)),
+    trial: billingOnly(({ trial }) => stored(trial)),
+    billingMigration: billingOnly(({ billingMigration }) => stored(billingMigration)),
+    blocked: ({ blockedReason }) => (blockedReason === null ? null : { reason: blockedReason }),
+    isOnNewTrial: () => true,
+    urls: (row, _, ctx) => urlsOf(row, ctx),
+    permissions: async (row, _, ctx) => permissionsOf(await factsOf(ctx, 'organization', row)),
+  },
+  OrganizationConnection: { totalCount: (page) => page.count() },
+  PublicOrganization: {
+    emailDomains: ({ askedDomain }) => (askedDomain === '' ? [] : [askedDomain]),
+    urls: (row, _, ctx) => urlsOf(row, ctx),
+    permissions: () => noPermissions,
+  },
+  Query: {
+    organization: async (_, { id }, ctx) => {
+      await authorize(ctx, 'organization.read', { id });
+      return ctx.load.organization.must(id);
+    },
+    organizations: async (_, args, ctx) => {
+      await authorize(ctx, 'organization.list', null);
+      const ids = [...(await ctx.load.memberships()).keys()].sort();
+      return ctx.load.page<OrganizationRow>(listOf(ids), ctx.viewer?.userId ?? '', args);
+    },
+    emailDomainOrganizations: async (_, { emailDomain }, ctx) => {
+      await authorize(ctx, 'organization.list', null);
+      const viewer = await ctx.load.user.must(ctx.viewer?.userId ?? '');
+      const domain = emailDomain.toLowerCase();
+      // Gap: whose address is not of the domain learns nothing of who claims it.
+      return domainOf(viewer.email) === domain ? organizationsOfDomain(ctx, domain) : [];
+    },
+  },
+  Mutation: {
+    createOrganization: async (_, { input }, ctx) => ({ organization: await ctx.load.organization.must(await createOrganization(ctx, input)) }),
+    updateOrganization: async (_, { id, input }, ctx) => ({ organization: await ctx.load.organization.must(await updateOrganization(ctx, id, input)) }),
+  },
+};
+
+/** The organization that claims a domain, in a list: none or one. */
+export async function organizationsOfDomain(ctx: Context, domain: string): Promise<PublicOrganizationRow[]> {
+  const text = `SELECT ${tables.organization.columns}, d.domain AS "askedDomain" FROM email_domains d JOIN organizations o ON o.id = d.organization_id WHERE d.domain = $1`;
+  return ctx.query<PublicOrganizationRow>('organization.byDomain', text, [domain]);
+}

@@ -1,0 +1,38 @@
+/** What an organization claims for itself alone: its hostname and its e-mail domains. */
+import type { Tx } from '../../data/database.ts';
+import { isPublicProvider } from '../../domain/email.ts';
+import { badInput, Fault } from '../../domain/errors.ts';
+import type { DefaultContentInput } from '../../generated/resolvers.ts';
+
+/** Takes a hostname, and leaves the one it had, which stays reserved. ALREADY_EXISTS when it is another organization's. */
+export async function claimHostname(tx: Tx, organizationId: string, hostname: string): Promise<void> {
+  const owner = await tx.prisma.subdomain.findUnique({ where: { subdomain: hostname } });
+  if (owner && owner.organizationId !== organizationId) throw new Fault('ALREADY_EXISTS', 'This hostname is taken. Choose another.', { field: 'input.hostname' });
+  await tx.prisma.subdomain.updateMany({ where: { organizationId }, data: { isActive: false } });
+  await tx.prisma.subdomain.upsert({ where: { subdomain: hostname }, create: { subdomain: hostname, organizationId }, update: { isActive: true } });
+  await tx.prisma.organization.update({ where: { id: organizationId }, data: { hostname } });
+}
+
+/** Takes these e-mail domains and leaves all others; gives them in lower case, each once. A public provider's is refused, another organization's is ALREADY_EXISTS. */
+export async function claimDomains(tx: Tx, organizationId: string, wanted: readonly string[]): Promise<string[]> {
+  const domains = [...new Set(wanted.map((domain) => domain.toLowerCase()))];
+  for (const domain of domains) if (isPublicProvider(domain)) throw badInput(`${domain} belongs to a public mail provider: it says nothing of who its people work for.`, fieldOf(wanted, domain));
+  await tx.prisma.emailDomain.deleteMany({ where: { organizationId, domain: { notIn: domains } } });
+  await tx.prisma.emailDomain.createMany({ data: domains.map((domain) => ({ domain, organizationId })), skipDuplicates: true });
+  const owners = await tx.prisma.emailDomain.findMany({ where: { domain: { in: domains } } });
+  const taken = owners.find((owner) => owner.organizationId !== organizationId);
+  if (taken) throw new Fault('ALREADY_EXISTS', `${taken.domain} belongs to another organization.`, { field: fieldOf(wanted, taken.domain) });
+  return domains;
+}
+
+const fieldOf = (wanted: readonly string[], domain: string): string => `input.emailDomains.${wanted.findIndex((given) => given.toLowerCase() === domain)}`;
+
+/** Default content is a site of the organization, and there are no sites yet: every id is refused. */
+export function refuseDefaultContent(defaultContent: DefaultContentInput | null | undefined): void {
+  if (defaultContent != null) throw badInput('This is no site of the organization.', 'input.defaultContent.site');
+}
+
+/** Sign-in through SAML cannot be enforced while the organization has no active provider, and there are none yet. */
+export function refuseSSO(sso: boolean | null | undefined): void {
+  if (sso === true) throw new Fault('CONFLICT', 'There is no active SAML provider to sign in through. Add one first.', { field: 'input.sso' });
+}

@@ -1,0 +1,20 @@
+/** Subdomains: which organization a name under the public address leads to. */
+import { authorize } from '../data/authorize.ts';
+import type { SubdomainRow } from '../data/rows.ts';
+import { notFound } from '../domain/errors.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+
+export const subdomain: Resolvers = {
+  Subdomain: {
+    target: ({ organizationId }) => ({ type: 'ORGANIZATION', organization: organizationId }),
+  },
+  Query: {
+    subdomain: async (_, { subdomain: name }, ctx) => {
+      await authorize(ctx, 'subdomain.read', null);
+      const text = 'SELECT subdomain, organization_id AS "organizationId", is_active AS "isActive" FROM subdomains WHERE subdomain = $1';
+      const [row] = await ctx.query<SubdomainRow>('subdomain.byName', text, [name.toLowerCase()]);
+      if (!row) throw notFound();
+      return row;
+    },
+  },
+};

@@ -1,0 +1,52 @@
+/** The lists of teams and of places in them. */
+import type { Context } from '../../context.ts';
+import { can } from '../../data/authorize.ts';
+import { type Condition, contains, type List, where } from '../../data/connection.ts';
+import { type MemberRow, tables } from '../../data/rows.ts';
+
+/** Which teams who asks sees: all, or as a guest those he is in. */
+async function seenTeams(ctx: Context, organizationId: string): Promise<Condition | undefined> {
+  if (await can(ctx, 'team.listAll', { id: organizationId })) return undefined;
+  const own = (await ctx.load.memberships()).get(organizationId)?.teams.keys() ?? [];
+  return { sql: 't.id = ANY(?)', value: [...own] };
+}
+
+const byTitle = [{ sql: 'lower(t.title)', type: 'text' }, { sql: 't.id', type: 'text' }] as const;
+
+/** The teams of an organization, by name; of one owner, or with a text in their names. */
+export const teamsOfOrganization = async (ctx: Context, organizationId: string, owner: string | null | undefined, title: string | null | undefined): Promise<List> => ({
+  name: 'organization.teams',
+  columns: tables.team.columns,
+  from: 'teams t',
+  parent: 't.organization_id',
+  where: [
+    where("t.id IN (SELECT tm.team_id FROM team_members tm JOIN members m ON m.id = tm.member_id WHERE m.user_id = ? AND m.organization_id = p.parent AND tm.role = 'OWNER')", owner),
+    contains('t.title', title),
+  ],
+  seen: await seenTeams(ctx, organizationId),
+  order: byTitle,
+  descending: false,
+});
+
+/** The places of a member in teams, by the teams' names. */
+export const teamsOfMember = async (ctx: Context, member: MemberRow, title: string | null | undefined): Promise<List> => ({
+  name: 'member.teams',
+  columns: tables.teamMember.columns,
+  from: 'team_members tm JOIN teams t ON t.id = tm.team_id AND t.organization_id = tm.organization_id',
+  parent: 'tm.member_id',
+  where: [contains('t.title', title)],
+  seen: await seenTeams(ctx, member.organizationId),
+  order: byTitle,
+  descending: false,
+});
+
+/** The places in a team, newest first. */
+export const membersOfTeam: List = {
+  name: 'team.members',
+  columns: tables.teamMember.columns,
+  from: 'team_members tm',
+  parent: 'tm.team_id',
+  where: [],
+  order: [{ sql: 'tm.created_at', type: 'timestamptz' }, { sql: 'tm.id', type: 'text' }],
+  descending: true,
+};

@@ -1,0 +1,72 @@
+/** The pages about `/v1`: its OpenAPI document, and swagger-ui to read and try it, all from this server. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { GraphQLSchema } from 'graphql';
+import { etagOf } from './etag.ts';
+import { openapiDocument } from './openapi.ts';
+
+/** An answer of the pages about the API. */
+export interface Page {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | string;
+}
+
+/** Gives the page at a path; undefined where there is none. */
+export type Docs = (path: string) => Page | undefined;
+
+const packaged = createRequire(import.meta.url);
+
+const HTML = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Lectern API</title>
+    <link rel="icon" type="image/png" sizes="32x32" href="/docs/favicon-32x32.png">
+    <link rel="stylesheet" href="/docs/swagger-ui.css">
+  </head>
+  <body>
+    <div id="api"></div>
+    <script src="/docs/swagger-ui-bundle.js"></script>
+    <script src="/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#api', deepLinking: true, validatorUrl: null, persistAuthorization: false, docExpansion: 'none' });
+`;
+
+// swagger-ui sets style attributes and has its icons as data; it asks nobody but this server.
+const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Makes the pages; each is read or written when it is first asked for. Throws where the package of swagger-ui is not installed. */
+export function createDocs(schema: GraphQLSchema): Docs {
+  const sources = new Map<string, { readonly type: string; read(): Buffer | string; readonly headers?: Record<string, string> }>([
+    ['/docs', { type: 'text/html; charset=utf-8', read: () => HTML, headers: { 'content-security-policy': POLICY } }],
+    ['/docs/start.js', { type: 'text/javascript; charset=utf-8', read: () => START }],
+    ['/docs/swagger-ui-bundle.js', { type: 'text/javascript; charset=utf-8', read: fromPackage('swagger-ui-bundle.js') }],
+    ['/docs/swagger-ui.css', { type: 'text/css; charset=utf-8', read: fromPackage('swagger-ui.css') }],
+    ['/docs/favicon-32x32.png', { type: 'image/png', read: fromPackage('favicon-32x32.png') }],
+    ['/openapi.json', { type: 'application/json; charset=utf-8', read: () => JSON.stringify(openapiDocument(schema)) }],
+  ]);
+  const pages = new Map<string, Page>();
+  return (path) => {
+    const name = path === '/docs/' ? '/docs' : path;
+    const source = sources.get(name);
+    if (!source) return undefined;
+    const page = pages.get(name) ?? pageOf(source.read(), source.type, source.headers);
+    pages.set(name, page);
+    return page;
+  };
+}
+
+const fromPackage = (file: string): (() => Buffer) => {
+  const path = packaged.resolve(`swagger-ui-dist/${file}`);
+  return () => readFileSync(path);
+};
+
+function pageOf(body: Buffer | string, type: string, more: Record<string, string> = {}): Page {
+  const headers = { 'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', etag: etagOf(body), ...more };
+  return { status: 200, headers, body };
+}

@@ -1,0 +1,103 @@
+/** A route made ready at start: whatever can be known of it before a request comes. */
+import { type DocumentNode, getNullableType, type GraphQLInputObjectType, type GraphQLSchema, isInputObjectType, validate } from 'graphql';
+import { Fault } from '../domain/errors.ts';
+import { isPublic } from '../graphql/access.ts';
+import { ignoredFields } from './ignored.ts';
+import { pathInBody, Readers } from './input.ts';
+import type { Reader } from './leaf.ts';
+import { idChecker, queryReader, type Variable, variablesOf } from './parameters.ts';
+import { parametersOf } from './router.ts';
+import type { OperationRoute, PlannedRoute, Route } from './route.ts';
+import { forServer, operationOf, selectionOf } from './selection.ts';
+import { type Data, shaperOf } from './shape.ts';
+import { usagesOf, variableAt } from './usages.ts';
+
+interface EndpointBase {
+  readonly method: string;
+  readonly path: string;
+  /** Name of the operation, for logs and metrics. */
+  readonly operation: string;
+  /** Whether it needs no token. */
+  readonly isPublic: boolean;
+}
+
+/** A route of the contract that is not built yet. */
+export interface PlannedEndpoint extends EndpointBase {
+  readonly route: PlannedRoute;
+}
+
+/** A route that runs an operation. */
+export interface OperationEndpoint extends EndpointBase {
+  readonly route: OperationRoute;
+  /** What is run. */
+  readonly document: DocumentNode;
+  /** Throws NOT_FOUND for an id in the path that cannot be one. */
+  checkIds(parameters: ReadonlyMap<string, string>): void;
+  /** The variables that stand in the query. Throws BAD_USER_INPUT. */
+  readQuery(query: URLSearchParams): Record<string, unknown>;
+  /** Reads the body; undefined for an operation that takes none. */
+  readonly readBody: Reader | undefined;
+  shape(data: Data): Data;
+  /** The same fault in the words of the request: parameters and paths inside the body instead of arguments. */
+  translate(fault: Fault, body: unknown): Fault;
+}
+
+/** A route made ready. */
+export type Endpoint = PlannedEndpoint | OperationEndpoint;
+
+/** Makes endpoints over one schema. Throws for a document that does not fit it. */
+export function endpointMaker(schema: GraphQLSchema): (route: Route) => Endpoint {
+  const readers = new Readers(schema);
+  return (route) => {
+    const { method, path } = route;
+    if (!route.planned) return operationEndpoint(schema, readers, route);
+    return { method, path, route, operation: 'notImplemented', isPublic: false };
+  };
+}
+
+function operationEndpoint(schema: GraphQLSchema, readers: Readers, route: OperationRoute): OperationEndpoint {
+  const { method, path } = route;
+  const document = forServer(route.document);
+  const name = operationOf(document).name.value;
+  const [fault] = validate(schema, document);
+  if (fault) throw new Error(`The document ${name} does not fit the schema: ${fault.message}`);
+  const variables = variablesOf(schema, operationOf(document));
+  const inPath = parametersOf(path);
+  const bodyType = bodyTypeOf(variables);
+  return {
+    method,
+    path,
+    route,
+    operation: name,
+    isPublic: isPublic(schema, document),
+    document,
+    checkIds: idChecker(schema, inPath, usagesOf(schema, document)),
+    readQuery: queryReader(readers, variables.filter(({ name: variable }) => variable !== 'body' && !inPath.includes(variable))),
+    readBody: bodyType && readers.ofBody(bodyType, ignoredFields(method, path)),
+    shape: shaperOf(schema, selectionOf(schema, route.document)),
+    translate: translator(schema, document, bodyType),
+  };
+}
+
+/** The input type that an operation takes as its body. */
+export function bodyTypeOf(variables: readonly Variable[]): GraphQLInputObjectType | undefined {
+  const variable = variables.find(({ name }) => name === 'body');
+  if (!variable) return undefined;
+  const type = getNullableType(variable.type);
+  if (!isInputObjectType(type)) throw new Error('The variable $body must be of an input type.');
+  return type;
+}
+
+function translator(schema: GraphQLSchema, document: DocumentNode, bodyType: GraphQLInputObjectType | undefined): (fault: Fault, body: unknown) => Fault {
+  const usages = [...usagesOf(schema, document).values()];
+  return (fault, body) => {
+    const { field, details, retryAfter, cause } = fault;
+    const at = field === undefined ? undefined : variableAt(usages, field);
+    if (field === undefined || at === undefined) return fault;
+    const isBody = at.variable === 'body' && bodyType !== undefined;
+    const path = isBody ? pathInBody(schema, bodyType, at.rest, body) : [at.variable, ...at.rest];
+    // A refused argument is named first in its message, by the name that it has in GraphQL.
+    const message = !isBody && fault.message.startsWith(`${field} `) ? path.join('.') + fault.message.slice(field.length) : fault.message;
+    return new Fault(fault.reason, message, { field: path.join('.') || undefined, details, retryAfter, cause });
+  };
+}

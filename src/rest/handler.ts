@@ -1,0 +1,104 @@
+/** Answers `/v1`: finds the route, reads the request into variables, runs the document, and shapes what comes back. */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { GraphQLSchema } from 'graphql';
+import type { Context } from '../context.ts';
+import { Fault, internal, notFound, unauthenticated } from '../domain/errors.ts';
+import { faultOf } from '../graphql/faults.ts';
+import type { Run } from '../graphql/run.ts';
+import { bodyAnswer, deprecationOf, faultAnswer, type RestAnswer, withHeaders, withoutBody } from './answer.ts';
+import { parseBody } from './body.ts';
+import { type Endpoint, endpointMaker, type OperationEndpoint } from './endpoint.ts';
+import type { Route } from './route.ts';
+import { createRouter } from './router.ts';
+import { routes as table } from './routes.ts';
+import type { Data } from './shape.ts';
+
+/** A request as the server hands it over. */
+export interface RestRequest {
+  readonly method: string;
+  /** Path and query, raw. */
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly requestId: string;
+  /** Reads the body. Throws PAYLOAD_TOO_LARGE. */
+  body(limitBytes: number): Promise<Buffer>;
+  /** Authenticates by the header; the viewer is null without a token. Throws UNAUTHENTICATED for a bad one. */
+  context(): Promise<Context>;
+}
+
+/** Answers a request of `/v1`; never throws. */
+export type Rest = (request: RestRequest) => Promise<RestAnswer>;
+
+/** What `/v1` is made of. */
+export interface RestOptions {
+  readonly schema: GraphQLSchema;
+  readonly run: Run;
+  /** Is told of every fault of ours with its cause, which the caller does not see. */
+  readonly log: { error(about: object, message: string): void };
+  /** The table, unless a test brings its own. */
+  readonly routes?: readonly Route[];
+}
+
+interface Asked {
+  readonly request: RestRequest;
+  readonly parameters: ReadonlyMap<string, string>;
+  readonly query: URLSearchParams;
+}
+
+/** Makes `/v1`. Throws when a document of the table does not fit the schema. */
+export function createRest({ schema, run, log, routes = table }: RestOptions): Rest {
+  const find = createRouter(routes.map(endpointMaker(schema)));
+
+  async function serve(endpoint: Endpoint, asked: Asked): Promise<RestAnswer> {
+    const context = await asked.request.context();
+    if (!context.viewer && !endpoint.isPublic) throw unauthenticated();
+    if (!isBuilt(endpoint)) throw new Fault('NOT_IMPLEMENTED', 'This operation is part of the API and is not built yet.');
+    const data = await execute(run, endpoint, asked, context);
+    return bodyAnswer(endpoint, endpoint.route.body?.(data), {
+      ifNoneMatch: asked.request.headers['if-none-match'],
+      baseUrl: context.settings.baseUrl,
+      parameters: asked.parameters,
+    });
+  }
+
+  function refuse(error: unknown, request: RestRequest, operation: string): RestAnswer {
+    const fault = faultOf(error);
+    if (fault.reason === 'INTERNAL') log.error({ err: fault.cause, requestId: request.requestId, operation }, 'A request to /v1 failed.');
+    return faultAnswer(fault, request.requestId, operation);
+  }
+
+  async function answer(request: RestRequest): Promise<RestAnswer> {
+    const { path, query } = splitUrl(request.url);
+    const match = find(request.method, path);
+    if (!match) return refuse(notFound(), request, 'unknown');
+    if ('allow' in match) {
+      const allow = match.allow.join(', ');
+      return withHeaders(refuse(new Fault('METHOD_NOT_ALLOWED', `This address takes ${allow}.`), request, 'unknown'), { allow });
+    }
+    const { target: endpoint, parameters } = match;
+    const served = await serve(endpoint, { request, parameters, query }).catch((error: unknown) => refuse(error, request, endpoint.operation));
+    return withHeaders(served, deprecationOf(endpoint.route, parameters));
+  }
+
+  return async (request) => (request.method === 'HEAD' ? withoutBody(await answer(request)) : answer(request));
+}
+
+const isBuilt = (endpoint: Endpoint): endpoint is OperationEndpoint => !endpoint.route.planned;
+
+function splitUrl(url: string): { path: string; query: URLSearchParams } {
+  const mark = url.indexOf('?');
+  return mark < 0 ? { path: url, query: new URLSearchParams() } : { path: url.slice(0, mark), query: new URLSearchParams(url.slice(mark + 1)) };
+}
+
+/** Runs an endpoint's operation and gives its shaped data. Throws the first fault, in the words of the request. */
+async function execute(run: Run, endpoint: OperationEndpoint, { request, parameters, query }: Asked, context: Context): Promise<Data> {
+  endpoint.checkIds(parameters);
+  const read = endpoint.readBody;
+  const body = read && parseBody(await request.body(endpoint.route.bodyLimit), request.headers['content-type']);
+  const variables: Data = { ...endpoint.readQuery(query), ...Object.fromEntries(parameters), ...(read && { body: read(body, '') }) };
+  const { data, errors } = await run(endpoint.document, variables, context);
+  if (errors?.[0]) throw endpoint.translate(faultOf(errors[0]), body);
+  if (!data) throw internal(new Error(`${endpoint.operation} gave neither data nor an error.`));
+  for (const value of Object.values(data)) if (value === null) throw notFound();
+  return endpoint.shape(data);
+}

@@ -1,0 +1,12 @@
+/** Fields that published clients send and we do not have: ignored, and shown in OpenAPI as deprecated (gaps.md, Errors). */
+
+// Those of creating a space (`template`, `computedSource`, `empty`, `icon`) come with that route.
+const ignored: Readonly<Record<string, readonly string[]>> = {
+  'PATCH /v1/spaces/{spaceId}': ['icon'],
+  'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments': ['tableCell'],
+  'POST /v1/orgs/{organizationId}/openapi': ['visibility'],
+  'PUT /v1/orgs/{organizationId}/openapi/{specSlug}': ['visibility'],
+};
+
+/** The body fields that a route ignores. */
+export const ignoredFields = (method: string, path: string): ReadonlySet<string> => new Set(ignored[`${method} ${path}`] ?? []);

@@ -1,0 +1,74 @@
+/** Reads path and query: each parameter is the variable of its name, by the variable's type. */
+import { type GraphQLInputType, type GraphQLSchema, getNamedType, getNullableType, isListType, isNonNullType, type OperationDefinitionNode, typeFromAST } from 'graphql';
+import { badInput, notFound } from '../domain/errors.ts';
+import { isIdOf } from '../domain/ids.ts';
+import type { Readers } from './input.ts';
+import type { Reader } from './leaf.ts';
+import type { Usage } from './usages.ts';
+import { directiveOf } from './wire.ts';
+
+/** A variable of an operation. */
+export interface Variable {
+  readonly name: string;
+  readonly type: GraphQLInputType;
+}
+
+/** The variables of an operation with their types. */
+export function variablesOf(schema: GraphQLSchema, operation: OperationDefinitionNode): Variable[] {
+  return (operation.variableDefinitions ?? []).map((definition) => {
+    // Three overloads for three kinds of node; a valid document's variables are of input types.
+    const type = typeFromAST(schema, definition.type as Parameters<typeof typeFromAST>[1]) as GraphQLInputType | undefined;
+    if (type === undefined) throw new Error(`The type of $${definition.variable.name.value} is unknown.`);
+    return { name: definition.variable.name.value, type };
+  });
+}
+
+/** Checks the ids of a path. Throws NOT_FOUND for one that is malformed or of another kind: nothing can be there. */
+export function idChecker(schema: GraphQLSchema, names: readonly string[], usages: ReadonlyMap<string, Usage>): (values: ReadonlyMap<string, string>) => void {
+  const kinds = names.flatMap((name) => {
+    const usage = usages.get(name);
+    const of = usage && directiveOf(schema, 'id', usage.definition)?.['of'];
+    return typeof of === 'string' ? [{ name, of }] : [];
+  });
+  return (values) => {
+    for (const { name, of } of kinds) if (!isIdOf(values.get(name) ?? '', of)) throw notFound();
+  };
+}
+
+/** Makes the reader of the query: known names only, others are ignored. Throws BAD_USER_INPUT. */
+export function queryReader(readers: Readers, variables: readonly Variable[]): (query: URLSearchParams) => Record<string, unknown> {
+  const known = variables.map(({ name, type }) => ({ name, read: parameterReader(readers, name, type) }));
+  return (query) => {
+    const values: Record<string, unknown> = {};
+    for (const { name, read } of known) {
+      const value = read(query.getAll(name));
+      if (value !== undefined) values[name] = value;
+    }
+    return values;
+  };
+}
+
+function parameterReader(readers: Readers, name: string, type: GraphQLInputType): (texts: readonly string[]) => unknown {
+  const read: Reader = readers.of(type);
+  const list = isListType(getNullableType(type));
+  const fromText = texter(getNamedType(type).name);
+  return (texts) => {
+    const [first, second] = texts;
+    if (first === undefined) {
+      if (isNonNullType(type)) throw badInput(`${name} is needed in the query.`, name);
+      return undefined;
+    }
+    if (list) return read(texts.map(fromText), name);
+    // Gap: which of two values of a single parameter counts is not said; guessing would hide a mistake.
+    if (second !== undefined) throw badInput(`${name} may be given only once.`, name);
+    return read(fromText(first), name);
+  };
+}
+
+/** A text of the query as the JSON value it stands for; what does not fit stays a text, which the reader refuses. */
+function texter(type: string): (text: string) => unknown {
+  if (type === 'Int') return (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text);
+  if (type === 'Float') return (text) => (/^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text);
+  if (type === 'Boolean') return (text) => (text === 'true' ? true : text === 'false' ? false : text);
+  return (text) => text;
+}

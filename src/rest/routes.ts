@@ -1,0 +1,296 @@
+/** The route table of `/v1`: every operation of the contract and of beyond.md, in the contract's order. */
+import * as q from '../generated/operations.ts';
+import { family, list, planned, type Route, route } from './route.ts';
+
+/** The contract deprecates moving one kind of item at a time. */
+const sortInstead = { deprecated: { since: '2026-11-01', successor: '/v1/orgs/{organizationId}/sites/{siteId}/structure/sort' } };
+
+/** A token with the secret that is shown this once. */
+const withSecret = <Token extends object>(made: { readonly token: Token; readonly secret: string }) => ({ ...made.token, secret: made.secret });
+
+/** Every route. A route's path is its name in OpenAPI and in the contract test. */
+export const routes: readonly Route[] = [
+  ...family('Collections', [
+    planned('GET /v1/collections/{collectionId}'),
+    planned('DELETE /v1/collections/{collectionId}'),
+    planned('PATCH /v1/collections/{collectionId}'),
+    planned('GET /v1/collections/{collectionId}/spaces'),
+    planned('POST /v1/collections/{collectionId}/move'),
+    planned('POST /v1/collections/{collectionId}/transfer'),
+    planned('GET /v1/orgs/{organizationId}/collections'),
+    planned('POST /v1/orgs/{organizationId}/collections'),
+  ]),
+
+  ...family('Spaces', [
+    planned('GET /v1/spaces/{spaceId}'),
+    planned('DELETE /v1/spaces/{spaceId}'),
+    planned('PATCH /v1/spaces/{spaceId}'),
+    planned('POST /v1/spaces/{spaceId}/duplicate'),
+    planned('POST /v1/spaces/{spaceId}/restore'),
+    planned('POST /v1/spaces/{spaceId}/move'),
+    planned('POST /v1/spaces/{spaceId}/transfer'),
+    planned('GET /v1/spaces/{spaceId}/links'),
+  ]),
+
+  ...family('Space content', [
+    planned('GET /v1/spaces/{spaceId}/search'),
+    planned('GET /v1/spaces/{spaceId}/content'),
+    planned('POST /v1/spaces/{spaceId}/content/import'),
+    planned('GET /v1/spaces/{spaceId}/content/pages'),
+    planned('GET /v1/spaces/{spaceId}/content/files'),
+    planned('GET /v1/spaces/{spaceId}/content/files/{fileId}'),
+    planned('GET /v1/spaces/{spaceId}/content/files/{fileId}/backlinks'),
+    planned('GET /v1/spaces/{spaceId}/content/page/{pageId}'),
+    planned('GET /v1/spaces/{spaceId}/content/page/{pageId}/links'),
+  ]),
+
+  ...family('Change requests', [
+    planned('GET /v1/spaces/{spaceId}/change-requests'),
+    planned('POST /v1/spaces/{spaceId}/change-requests'),
+    planned('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}'),
+    planned('PATCH /v1/spaces/{spaceId}/change-requests/{changeRequestId}'),
+    planned('POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge'),
+    planned('POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update'),
+    planned('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf'),
+  ]),
+
+  ...family('Change request content', [
+    planned('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content'),
+    planned('POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import'),
+    planned('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages'),
+    planned('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files'),
+    planned('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}'),
+    planned('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks'),
+    planned('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}'),
+    planned('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links'),
+  ]),
+
+  ...family('Comments', [
+    planned('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments'),
+    planned('POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments'),
+    planned('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}'),
+    planned('PUT /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}'),
+    planned('DELETE /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}'),
+    planned('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies'),
+    planned('POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies'),
+    planned('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}'),
+  ]),
+
+  ...family('Sites', [
+    planned('GET /v1/orgs/{organizationId}/sites'),
+    planned('POST /v1/orgs/{organizationId}/sites'),
+    planned('GET /v1/orgs/{organizationId}/sites/{siteId}'),
+    planned('DELETE /v1/orgs/{organizationId}/sites/{siteId}'),
+    planned('PATCH /v1/orgs/{organizationId}/sites/{siteId}'),
+    planned('GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema'),
+    planned('PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema'),
+    planned('GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions'),
+    planned('GET /v1/orgs/{organizationId}/sites/{siteId}/published'),
+  ]),
+
+  ...family('Section groups', [
+    planned('GET /v1/orgs/{organizationId}/sites/{siteId}/section-groups'),
+    planned('POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups'),
+    planned('DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}'),
+    planned('PATCH /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}'),
+    planned('POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections'),
+    planned('DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}'),
+    planned('POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move', sortInstead),
+  ]),
+
+  ...family('Sections', [
+    planned('GET /v1/orgs/{organizationId}/sites/{siteId}/sections'),
+    planned('POST /v1/orgs/{organizationId}/sites/{siteId}/sections'),
+    planned('DELETE /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}'),
+    planned('PATCH /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}'),
+    planned('POST /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move', sortInstead),
+  ]),
+
+  ...family('Site spaces', [
+    planned('GET /v1/orgs/{organizationId}/sites/{siteId}/site-spaces'),
+    planned('POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces'),
+    planned('DELETE /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}'),
+    planned('PATCH /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}'),
+    planned('POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move', sortInstead),
+  ]),
+
+  ...family('Share links', [
+    planned('GET /v1/orgs/{organizationId}/sites/{siteId}/share-links'),
+    planned('POST /v1/orgs/{organizationId}/sites/{siteId}/share-links'),
+    planned('DELETE /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}'),
+    planned('PATCH /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}'),
+  ]),
+
+  ...family('Organizations', [
+    route('GET /v1/orgs', q.ListOrganizationsDocument, { body: (data) => list(data.organizations) }),
+    route('POST /v1/orgs', q.CreateOrganizationDocument, {
+      status: 201,
+      body: (data) => data.createOrganization.organization,
+      location: '/v1/orgs/{id}',
+      addition: true,
+    }),
+    route('GET /v1/orgs/{organizationId}', q.GetOrganizationDocument, { body: (data) => data.organization }),
+    route('PATCH /v1/orgs/{organizationId}', q.UpdateOrganizationDocument, { body: (data) => data.updateOrganization.organization }),
+    planned('GET /v1/orgs/{organizationId}/search'),
+    route('GET /v1/email-domains/{emailDomain}/orgs', q.ListEmailDomainOrganizationsDocument, {
+      body: (data) => ({ organizations: data.emailDomainOrganizations }),
+    }),
+    route('GET /v1/subdomains/{subdomain}', q.GetSubdomainDocument, { body: (data) => data.subdomain, addition: true }),
+    route('GET /v1/orgs/{organizationId}/audit-events', q.ListAuditEventsDocument, {
+      body: (data) => list(data.organization.auditEvents),
+      addition: true,
+    }),
+  ]),
+
+  ...family('Invites', [
+    route('GET /v1/orgs/{organizationId}/invites', q.ListInvitesDocument, { body: (data) => list(data.organization.invites), addition: true }),
+    route('POST /v1/orgs/{organizationId}/invites', q.InviteMembersDocument, {
+      status: 201,
+      body: (data) => ({ invites: data.inviteMembers.invites }),
+      location: '/v1/orgs/{organizationId}/invites',
+      addition: true,
+    }),
+    route('POST /v1/orgs/{organizationId}/invites/{inviteId}', q.AcceptInviteDocument, { body: (data) => data.acceptInvite, addition: true }),
+    route('GET /v1/orgs/{organizationId}/link-invites', q.ListLinkInvitesDocument, {
+      body: (data) => list(data.organization.linkInvites),
+      addition: true,
+    }),
+    route('POST /v1/orgs/{organizationId}/link-invites', q.CreateLinkInviteDocument, {
+      status: 201,
+      body: (data) => data.createLinkInvite.linkInvite,
+      location: '/v1/orgs/{organizationId}/link-invites/{id}',
+      addition: true,
+    }),
+    route('GET /v1/orgs/{organizationId}/link-invites/{inviteId}', q.GetLinkInviteDocument, { body: (data) => data.linkInvite, addition: true }),
+    route('PATCH /v1/orgs/{organizationId}/link-invites/{inviteId}', q.UpdateLinkInviteDocument, {
+      body: (data) => data.updateLinkInvite.linkInvite,
+      addition: true,
+    }),
+    route('DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}', q.DeleteLinkInviteDocument, { status: 205 }),
+  ]),
+
+  ...family('Members', [
+    route('GET /v1/orgs/{organizationId}/members', q.ListMembersDocument, { body: (data) => list(data.organization.members) }),
+    route('GET /v1/orgs/{organizationId}/members/{userId}', q.GetMemberDocument, { body: (data) => data.member }),
+    route('DELETE /v1/orgs/{organizationId}/members/{userId}', q.RemoveMemberDocument),
+    route('PATCH /v1/orgs/{organizationId}/members/{userId}', q.UpdateMemberDocument, { body: (data) => data.updateMember.member }),
+    route('POST /v1/orgs/{organizationId}/ping', q.PingOrganizationDocument, { body: (data) => data.pingOrganization }),
+    route('POST /v1/orgs/{organizationId}/members/{userId}/sso', q.SetMemberSsoDocument, { body: (data) => data.setMemberSSO.member }),
+    route('GET /v1/orgs/{organizationId}/members/{userId}/spaces', q.ListMemberSpacesDocument, { body: (data) => list(data.member.spaces) }),
+    route('GET /v1/orgs/{organizationId}/members/{userId}/teams', q.ListMemberTeamsDocument, { body: (data) => list(data.member.teams) }),
+  ]),
+
+  ...family('Teams', [
+    route('GET /v1/orgs/{organizationId}/teams', q.ListTeamsDocument, { body: (data) => list(data.organization.teams) }),
+    route('PUT /v1/orgs/{organizationId}/teams', q.CreateTeamDocument, {
+      status: 201,
+      body: (data) => data.createTeam.team,
+      location: '/v1/orgs/{organizationId}/teams/{id}',
+    }),
+    route('GET /v1/orgs/{organizationId}/teams/{teamId}', q.GetTeamDocument, { body: (data) => data.team }),
+    route('DELETE /v1/orgs/{organizationId}/teams/{teamId}', q.DeleteTeamDocument),
+    route('PATCH /v1/orgs/{organizationId}/teams/{teamId}', q.UpdateTeamDocument, { body: (data) => data.updateTeam.team }),
+    route('GET /v1/orgs/{organizationId}/teams/{teamId}/members', q.ListTeamMembersDocument, { body: (data) => list(data.team.members) }),
+    route('PUT /v1/orgs/{organizationId}/teams/{teamId}/members', q.UpdateTeamMembersDocument),
+    route('PUT /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}', q.SetTeamMemberDocument),
+    route('DELETE /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}', q.RemoveTeamMemberDocument),
+  ]),
+
+  ...family('Service accounts', [
+    route('GET /v1/orgs/{organizationId}/service-accounts', q.ListServiceAccountsDocument, {
+      body: (data) => list(data.organization.serviceAccounts),
+      addition: true,
+    }),
+    route('POST /v1/orgs/{organizationId}/service-accounts', q.CreateServiceAccountDocument, {
+      status: 201,
+      body: (data) => data.createServiceAccount.serviceAccount,
+      location: '/v1/orgs/{organizationId}/service-accounts/{id}',
+      addition: true,
+    }),
+    route('GET /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}', q.GetServiceAccountDocument, {
+      body: (data) => data.serviceAccount,
+      addition: true,
+    }),
+    route('PATCH /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}', q.UpdateServiceAccountDocument, {
+      body: (data) => data.updateServiceAccount.serviceAccount,
+      addition: true,
+    }),
+    route('DELETE /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}', q.DeleteServiceAccountDocument, { addition: true }),
+    route('GET /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}/tokens', q.ListServiceAccountTokensDocument, {
+      body: (data) => list(data.serviceAccount.tokens),
+      addition: true,
+    }),
+    route('POST /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}/tokens', q.CreateServiceAccountTokenDocument, {
+      status: 201,
+      body: (data) => withSecret(data.createServiceAccountToken),
+      location: '/v1/orgs/{organizationId}/service-accounts/{serviceAccountId}/tokens/{id}',
+      addition: true,
+    }),
+    route('GET /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}/tokens/{tokenId}', q.GetServiceAccountTokenDocument, {
+      body: (data) => data.serviceAccountToken,
+      addition: true,
+    }),
+    route('DELETE /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}/tokens/{tokenId}', q.RevokeServiceAccountTokenDocument, { addition: true }),
+    route('POST /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}/tokens/{tokenId}/rotate', q.RotateServiceAccountTokenDocument, {
+      body: (data) => withSecret(data.rotateServiceAccountToken),
+      addition: true,
+    }),
+  ]),
+
+  ...family('Users', [
+    route('GET /v1/user', q.GetViewerDocument, { body: (data) => data.viewer, addition: true }),
+    route('GET /v1/users/{userId}', q.GetUserDocument, { body: (data) => data.user, addition: true }),
+    route('GET /v1/sign-in', q.ListSignInOrganizationsDocument, {
+      body: (data) => ({ organizations: data.signInOrganizations }),
+      addition: true,
+    }),
+    route('GET /v1/tokens', q.ListTokensDocument, { body: (data) => list(data.tokens), addition: true }),
+    route('POST /v1/tokens', q.CreateTokenDocument, {
+      status: 201,
+      body: (data) => withSecret(data.createToken),
+      location: '/v1/tokens/{id}',
+      addition: true,
+    }),
+    route('GET /v1/tokens/{tokenId}', q.GetTokenDocument, { body: (data) => data.token, addition: true }),
+    route('DELETE /v1/tokens/{tokenId}', q.RevokeTokenDocument, { addition: true }),
+    route('POST /v1/tokens/{tokenId}/rotate', q.RotateTokenDocument, { body: (data) => withSecret(data.rotateToken), addition: true }),
+  ]),
+
+  ...family('SSO', [
+    planned('GET /v1/orgs/{organizationId}/saml'),
+    planned('POST /v1/orgs/{organizationId}/saml'),
+    planned('GET /v1/orgs/{organizationId}/saml/{samlProviderId}'),
+    planned('DELETE /v1/orgs/{organizationId}/saml/{samlProviderId}'),
+    planned('PATCH /v1/orgs/{organizationId}/saml/{samlProviderId}'),
+    planned('GET /v1/orgs/{organizationId}/sso'),
+  ]),
+
+  ...family('Translations', [
+    planned('GET /v1/orgs/{organizationId}/translations'),
+    planned('POST /v1/orgs/{organizationId}/translations'),
+    planned('GET /v1/orgs/{organizationId}/translations/{translationSettingsId}'),
+    planned('PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}'),
+    planned('DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}'),
+  ]),
+
+  ...family('OpenAPI', [
+    planned('GET /v1/orgs/{organizationId}/openapi'),
+    planned('POST /v1/orgs/{organizationId}/openapi'),
+    planned('GET /v1/orgs/{organizationId}/openapi/{specSlug}'),
+    planned('PUT /v1/orgs/{organizationId}/openapi/{specSlug}'),
+    planned('DELETE /v1/orgs/{organizationId}/openapi/{specSlug}'),
+    planned('GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions'),
+    planned('GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest'),
+    planned('GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content'),
+    planned('GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}'),
+    planned('GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}/content'),
+  ]),
+
+  ...family('Integrations', [
+    planned('GET /v1/integrations'),
+    planned('GET /v1/integrations/{integrationName}'),
+    planned('POST /v1/integrations/{integrationName}'),
+    planned('DELETE /v1/integrations/{integrationName}'),
+    planned('GET /v1/integrations/{integrationName}/installations'),
+  ]),
+];

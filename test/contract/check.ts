@@ -1,0 +1,84 @@
+/** Holds an answer of `/v1` to the contract's bodies and to our own OpenAPI; the suite's test client calls it for each. */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { openapiDocument } from '../../src/rest/openapi.ts';
+import { createRouter } from '../../src/rest/router.ts';
+import type { Route } from '../../src/rest/route.ts';
+import { routes } from '../../src/rest/routes.ts';
+import { operations, resources } from './contract.ts';
+import { readSchema } from './sdl.ts';
+
+/** An answer as a client sees it. */
+export interface Answer {
+  readonly method: string;
+  /** Path, with or without the query. */
+  readonly path: string;
+  readonly status: number;
+  /** Headers by their names in small letters. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | number | undefined>>;
+  /** The body as JSON, as text, or undefined. */
+  readonly body?: unknown;
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+// The package is CommonJS: its function is the default of its default.
+formats.default(ajv);
+ajv.addSchema(resources);
+ajv.addSchema({ $id: 'urn:openapi', ...openapiDocument(readSchema()) });
+
+const find = createRouter(routes);
+const contracted = new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation]));
+const validators = new Map<string, ValidateFunction>();
+
+/** Throws an error that says what is wrong when an answer is not what the contract and OpenAPI promise. */
+export function checkAnswer(answer: Answer): void {
+  const flaws = answer.status >= 400 ? refusalFlaws(answer) : successFlaws(answer);
+  if (flaws.length === 0) return;
+  throw new Error(`${answer.method} ${answer.path} answered ${answer.status}, and that breaks the contract:\n${flaws.map((flaw) => `  ${flaw}`).join('\n')}\n${JSON.stringify(answer.body)?.slice(0, 2000)}`);
+}
+
+function refusalFlaws(answer: Answer): string[] {
+  if (answer.method === 'HEAD') return bodyFlaws(answer, false);
+  const body = parsed(answer.body);
+  const flaws = [...bodyFlaws(answer, true), ...against(`${resources.$id}#/$defs/Error`, body), ...against('urn:openapi#/components/schemas/Error', body)];
+  const { code } = Object(Object(body)['error']);
+  return code === answer.status ? flaws : [...flaws, `error.code is ${String(code)}.`];
+}
+
+function successFlaws(answer: Answer): string[] {
+  const [path = ''] = answer.path.split('?');
+  const match = find(answer.method, path);
+  if (!match || 'allow' in match) return ['There is no such route.'];
+  if (answer.status === 304) return bodyFlaws(answer, false);
+  const { target } = match;
+  if (target.planned) return ['A planned route answers 501.'];
+  const expected = contracted.get(`${target.method} ${target.path}`)?.status ?? target.status;
+  const flaws = answer.status === expected ? [] : [`The status must be ${expected}.`];
+  const sends = target.body !== undefined && answer.method !== 'HEAD';
+  if (expected === 201 && !/^https?:\/\//.test(String(answer.headers['location']))) flaws.push('A 201 carries an absolute Location.');
+  flaws.push(...bodyFlaws(answer, sends));
+  return sends ? [...flaws, ...shapeFlaws(target, answer)] : flaws;
+}
+
+function shapeFlaws(route: Route, answer: Answer): string[] {
+  const body = parsed(answer.body);
+  const returns = contracted.get(`${route.method} ${route.path}`)?.returns;
+  const pointer = `paths/${route.path.replaceAll('/', '~1')}/${route.method.toLowerCase()}/responses/${answer.status}/content/application~1json/schema`;
+  return [...(returns === undefined ? [] : against(`${resources.$id}#/$defs/${returns}`, body)), ...against(`urn:openapi#/${encodeURI(pointer)}`, body)];
+}
+
+function bodyFlaws(answer: Answer, wanted: boolean): string[] {
+  const there = answer.body !== undefined && answer.body !== '' && answer.body !== null;
+  if (there !== wanted) return [wanted ? 'A body is missing.' : 'There must be no body.'];
+  const type = String(answer.headers['content-type']);
+  return wanted && type !== 'application/json; charset=utf-8' ? [`The content type is ${type}.`] : [];
+}
+
+const parsed = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : body);
+
+function against(reference: string, value: unknown): string[] {
+  const validate = validators.get(reference) ?? ajv.compile({ $ref: reference });
+  validators.set(reference, validate);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath || 'The body'} ${message} ${JSON.stringify(params)} (${decodeURI(reference)})`);
+}

@@ -1,0 +1,115 @@
+/** The route table against the contract's 127 operations: method, path, status, lists, parameters, bodies and limits. */
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../src/rest/json-schema.ts';
+import { openapiDocument } from '../../src/rest/openapi.ts';
+import { routes } from '../../src/rest/routes.ts';
+import { type Limits, type Operation, operations } from './contract.ts';
+import { additions, planned } from './progress.ts';
+import { readSchema } from './sdl.ts';
+
+const openapi = openapiDocument(readSchema());
+const lineOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
+const built = operations.filter((operation) => routes.some((route) => !route.planned && lineOf(route) === lineOf(operation)));
+
+// The document is plain JSON of our own making: reading it by path gives no types, and what is missing shows in the comparison.
+/** A part of the document; an empty object where there is none, so that a comparison shows what is missing. */
+const at = (value: unknown, ...path: readonly string[]): Json => path.reduce((inner: unknown, name) => Object(Object(inner)[name]), value) as Json;
+const ofRoute = ({ method, path }: Operation) => at(openapi, 'paths', path, method.toLowerCase());
+const resolve = (schema: Json): Json => (typeof schema['$ref'] === 'string' ? at(openapi, ...schema['$ref'].slice(2).split('/')) : schema);
+
+/** A schema that may be null, without that. */
+function unwrap(schema: Json): { schema: Json; nullable: boolean } {
+  const [first, second] = Array.isArray(schema['anyOf']) ? (schema['anyOf'] as Json[]) : [];
+  return first && second?.['type'] === 'null' ? { schema: resolve(first), nullable: true } : { schema: resolve(schema), nullable: false };
+}
+
+/** What our schema says, in the contract's words; of a pattern only where the contract has one, for ours may be narrower. */
+function limitsOf(given: Json, required: boolean, contract: Limits): Limits {
+  const { schema, nullable } = unwrap(given);
+  const entries = {
+    min: schema['minLength'] ?? schema['minimum'],
+    max: schema['maxLength'] ?? schema['maximum'],
+    maxItems: contract.maxItems === undefined ? undefined : schema['maxItems'],
+    pattern: contract.pattern === undefined ? undefined : schema['pattern'],
+    def: schema['default'],
+    req: required ? 1 : undefined,
+    nullable: nullable ? 1 : undefined,
+  };
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
+}
+
+/** Ours, where the contract is silent: the least and the usual `limit`, the length of a filter's text, the order of a member's spaces. */
+function withoutOurs(name: string, { min, max, def, ...limits }: Limits, contract: Limits): Limits {
+  if (name === 'limit') return { ...limits, ...(max !== undefined && { max }) };
+  return { ...limits, ...(min !== undefined && { min }), ...(max !== undefined && max !== 255 && { max }), ...(contract.def !== undefined && { def }) };
+}
+
+function queryOf(operation: Operation): Record<string, Limits> {
+  const parameters = (ofRoute(operation)['parameters'] as Json[]).filter((parameter) => parameter['in'] === 'query');
+  return Object.fromEntries(parameters.map((parameter) => {
+    const name = String(parameter['name']);
+    const contract = operation.query?.[name] ?? {};
+    return [name, withoutOurs(name, limitsOf(at(parameter, 'schema'), parameter['required'] === true, contract), contract)];
+  }));
+}
+
+function bodyOf(operation: Operation): Record<string, Limits> {
+  const content = at(ofRoute(operation), 'requestBody', 'content', 'application/json', 'schema');
+  const schema = resolve(content);
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  const fields = Object.entries(at(schema, 'properties'));
+  return Object.fromEntries(fields.map(([name, field]) => [name, limitsOf(Object(field), required.includes(name), operation.body?.[name] ?? {})]));
+}
+
+describe('the route table', () => {
+  it('holds the 127 operations of the contract and the additions that are named, and nothing else', () => {
+    expect(operations).toHaveLength(127);
+    expect(routes.map(lineOf).sort()).toEqual([...operations.map(lineOf), ...additions].sort());
+  });
+
+  it('marks exactly the additions as such', () => {
+    expect(routes.filter((route) => !route.planned && route.addition).map(lineOf).sort()).toEqual([...additions].sort());
+  });
+
+  it('answers 501 for these routes and no others (the list may only get shorter)', () => {
+    expect(routes.filter((route) => route.planned).map(lineOf).sort()).toEqual([...planned].sort());
+  });
+
+  it('shows each route in the family of the contract', () => {
+    const families = new Map(operations.map((operation) => [lineOf(operation), operation.family]));
+    // Deleting a link invite stands with the other invites, which the contract does not have.
+    families.set('DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}', 'Invites');
+    const shown = routes.filter((route) => families.has(lineOf(route)));
+    expect(Object.fromEntries(shown.map((route) => [lineOf(route), route.family]))).toEqual(Object.fromEntries(families));
+  });
+
+  it('gives each operation a name of its own', () => {
+    const names = routes.flatMap((route) => (route.planned ? [] : [at(openapi, 'paths', route.path, route.method.toLowerCase())['operationId']]));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('names a GET route of its own as the Location of whatever it makes', () => {
+    const made = routes.flatMap((route) => (route.planned || route.location === undefined ? [] : [route.location.replace(/\{id\}$/, '{}')]));
+    const readable = new Set(routes.filter(({ method }) => method === 'GET').flatMap(({ path }) => [path, path.replace(/\{\w+\}$/, '{}')]));
+    expect(made.filter((location) => !readable.has(location))).toEqual([]);
+    expect(routes.filter((route) => !route.planned && (route.status === 201) !== (route.location !== undefined)).map(lineOf)).toEqual([]);
+  });
+});
+
+describe.each(built.map((operation) => [lineOf(operation), operation] as const))('%s', (_, operation) => {
+  it('has the status, the list and the query parameters of the contract', () => {
+    const { responses } = ofRoute(operation);
+    const schema = at(responses, String(operation.status), 'content', 'application/json', 'schema');
+    const isList = Object.keys(at(schema, 'properties')).join() === 'next,count,items';
+    expect({ statuses: Object.keys(Object(responses)), list: isList, hasBody: 'type' in resolve(schema), query: queryOf(operation) }).toEqual({
+      statuses: [String(operation.status), 'default'],
+      list: operation.list ?? false,
+      hasBody: operation.returns !== undefined,
+      query: operation.query ?? {},
+    });
+  });
+
+  it('takes the body fields of the contract, with their limits', () => {
+    expect(bodyOf(operation)).toEqual(operation.body ?? {});
+  });
+});

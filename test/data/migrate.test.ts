@@ -1,0 +1,159 @@
+// Migrations: applied once, whole or not at all, by one process at a time; and what the serving role may do afterwards.
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { migrate, missingProtections, pendingMigrations } from '../../src/data/migrate.ts';
+
+interface EmptyDatabase {
+  ownerUrl: string;
+  appUrl: string;
+  superuserUrl: string;
+  /** The serving role's name. */
+  app: string;
+  /** A folder for migrations. */
+  dir: string;
+}
+
+const TABLES = `
+  CREATE TABLE spaces (id text PRIMARY KEY);
+  CREATE TABLE events (id text PRIMARY KEY);
+  CREATE TABLE account_events (id text PRIMARY KEY);`;
+
+async function openEmptyDatabase(): Promise<EmptyDatabase> {
+  const server = inject('pg');
+  const name = `migrate_${randomBytes(6).toString('hex')}`;
+  const at = (url: string, database: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+  const admin = at(server.superuserUrl, 'postgres');
+  await ask(admin, `CREATE DATABASE ${name} OWNER ${new URL(server.ownerUrl).username}`);
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'lectern-migrations-'));
+  onTestFinished(async () => {
+    rmSync(dir, { recursive: true });
+    await ask(admin, `DROP DATABASE ${name} WITH (FORCE)`);
+  });
+  return { ownerUrl: at(server.ownerUrl, name), appUrl: at(server.appUrl, name), superuserUrl: at(server.superuserUrl, name), app: new URL(server.appUrl).username, dir };
+}
+
+function writeMigration({ dir }: EmptyDatabase, name: string, sql: string): void {
+  mkdirSync(path.join(dir, name), { recursive: true });
+  writeFileSync(path.join(dir, name, 'migration.sql'), sql);
+}
+
+async function ask<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('migrations', () => {
+  it('are applied in the order of their names, each once', async () => {
+    const database = await openEmptyDatabase();
+    writeMigration(database, '2_second', 'ALTER TABLE things ADD COLUMN name text');
+    writeMigration(database, '1_first', 'CREATE TABLE things (id text)');
+    expect(await pendingMigrations(database.ownerUrl, database.dir)).toEqual(['1_first', '2_second']);
+    expect(await migrate(database.ownerUrl, database.dir)).toEqual(['1_first', '2_second']);
+    expect(await migrate(database.ownerUrl, database.dir)).toEqual([]);
+    writeMigration(database, '3_third', 'CREATE TABLE others (id text)');
+    expect(await pendingMigrations(database.ownerUrl, database.dir)).toEqual(['3_third']);
+    expect(await migrate(database.ownerUrl, database.dir)).toEqual(['3_third']);
+  });
+
+  it("are recorded as Prisma's own tool records them", async () => {
+    const database = await openEmptyDatabase();
+    writeMigration(database, '1_first', 'CREATE TABLE things (id text)');
+    await migrate(database.ownerUrl, database.dir);
+    const records = 'SELECT migration_name, checksum, logs, rolled_back_at, applied_steps_count, finished_at >= started_at AS finished FROM _prisma_migrations';
+    expect(await ask(database.ownerUrl, records)).toEqual([
+      { migration_name: '1_first', checksum: 'cb9661bcfe4a63e98085e4e5ea1dc0b2ab67db0d1c19cd31ac79ced4bbd1b22c', logs: null, rolled_back_at: null, applied_steps_count: 1, finished: true },
+    ]);
+  });
+
+  it('leave nothing where one fails, keep those before it, and name the line', async () => {
+    const database = await openEmptyDatabase();
+    writeMigration(database, '1_good', 'CREATE TABLE good (id text)');
+    writeMigration(database, '2_bad', 'CREATE TABLE half (id text);\nINSERT INTO half VALUES (1);\nSELECT * FROM missing;\n');
+    await expect(migrate(database.ownerUrl, database.dir)).rejects.toThrow('Migration 2_bad failed and was rolled back: relation "missing" does not exist (line 3)');
+    const tables = await ask(database.ownerUrl, `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`);
+    expect(tables).toEqual([{ relname: '_prisma_migrations' }, { relname: 'good' }]);
+    writeMigration(database, '2_bad', 'CREATE TABLE half (id text)');
+    expect(await migrate(database.ownerUrl, database.dir)).toEqual(['2_bad']);
+  });
+
+  it('are refused when one was edited, is unknown or is unfinished', async () => {
+    const database = await openEmptyDatabase();
+    writeMigration(database, '1_first', 'CREATE TABLE things (id text)');
+    await migrate(database.ownerUrl, database.dir);
+    writeMigration(database, '1_first', 'CREATE TABLE things (id int)');
+    await expect(migrate(database.ownerUrl, database.dir)).rejects.toThrow('Migration 1_first was edited after it was applied.');
+    rmSync(path.join(database.dir, '1_first'), { recursive: true });
+    await expect(migrate(database.ownerUrl, database.dir)).rejects.toThrow(`Migration 1_first is in the database but not in ${database.dir}`);
+    await ask(database.ownerUrl, 'UPDATE _prisma_migrations SET finished_at = NULL');
+    await expect(migrate(database.ownerUrl, database.dir)).rejects.toThrow('Migration 1_first was begun by another tool and is not finished.');
+  });
+
+  it('are applied by one of several that begin at the same moment', async () => {
+    const database = await openEmptyDatabase();
+    writeMigration(database, '1_first', 'CREATE TABLE things (id text); SELECT pg_sleep(0.2)');
+    writeMigration(database, '2_second', 'CREATE TABLE others (id text)');
+    const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database.ownerUrl, database.dir, { grantTo: database.app })));
+    expect(applied.map((names) => names.length).sort()).toEqual([0, 0, 0, 2]);
+  });
+});
+
+describe('the serving role', () => {
+  it('may read and write every table, only read and append events, and only read the record of migrations', async () => {
+    const database = await openEmptyDatabase();
+    writeMigration(database, '1_first', TABLES);
+    await migrate(database.ownerUrl, database.dir, { grantTo: database.app });
+    await ask(database.appUrl, `INSERT INTO spaces VALUES ('a'); UPDATE spaces SET id = 'b'; DELETE FROM spaces; INSERT INTO events VALUES ('a'); SELECT * FROM events`);
+    for (const table of ['events', 'account_events']) {
+      await expect(ask(database.appUrl, `UPDATE ${table} SET id = 'b'`)).rejects.toThrow(`permission denied for table ${table}`);
+      await expect(ask(database.appUrl, `DELETE FROM ${table}`)).rejects.toThrow(`permission denied for table ${table}`);
+      await expect(ask(database.appUrl, `TRUNCATE ${table}`)).rejects.toThrow(`permission denied for table ${table}`);
+    }
+    await expect(ask(database.appUrl, 'DELETE FROM _prisma_migrations')).rejects.toThrow('permission denied for table _prisma_migrations');
+    await expect(ask(database.appUrl, 'ALTER TABLE spaces ADD COLUMN name text')).rejects.toThrow('must be owner of table spaces');
+    expect(await pendingMigrations(database.appUrl, database.dir)).toEqual([]);
+    expect(await missingProtections(database.appUrl)).toEqual([]);
+  });
+
+  it('gets its rights on later tables, and loses those it should not have', async () => {
+    const database = await openEmptyDatabase();
+    writeMigration(database, '1_first', TABLES);
+    await migrate(database.ownerUrl, database.dir, { grantTo: database.app });
+    writeMigration(database, '2_second', 'CREATE TABLE later (id text)');
+    await migrate(database.ownerUrl, database.dir, { grantTo: database.app });
+    expect(await ask(database.appUrl, 'SELECT * FROM later')).toEqual([]);
+    await ask(database.ownerUrl, `GRANT ALL ON events TO ${database.app}`);
+    expect(await missingProtections(database.appUrl)).toEqual([
+      `The serving role ${database.app} may change and delete rows of events: the audit trail is not protected from it.`,
+    ]);
+    expect(await migrate(database.ownerUrl, database.dir, { grantTo: database.app })).toEqual([]);
+    expect(await missingProtections(database.appUrl)).toEqual([]);
+  });
+
+  it('must exist before it is granted anything', async () => {
+    const database = await openEmptyDatabase();
+    writeMigration(database, '1_first', TABLES);
+    await expect(migrate(database.ownerUrl, database.dir, { grantTo: 'nobody_here' })).rejects.toThrow('There is no role nobody_here to grant rights to');
+  });
+
+  it('is told which protections are off where it migrates too, or is a superuser', async () => {
+    const database = await openEmptyDatabase();
+    writeMigration(database, '1_first', TABLES);
+    const owner = new URL(database.ownerUrl).username;
+    await migrate(database.ownerUrl, database.dir, { grantTo: owner });
+    expect(await missingProtections(database.ownerUrl)).toEqual([
+      `The serving role ${owner} owns the tables: it could change or drop them.`,
+      `The serving role ${owner} may change and delete rows of account_events and events: the audit trail is not protected from it.`,
+    ]);
+    const superuser = new URL(database.superuserUrl).username;
+    expect((await missingProtections(database.superuserUrl))[0]).toBe(`The serving role ${superuser} is a superuser: PostgreSQL refuses it nothing.`);
+  });
+});

@@ -1,0 +1,58 @@
+// A database for a test file: a clone of the run's template, migrated and seeded.
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+export interface TestDatabase {
+  readonly name: string;
+  readonly appUrl: string;
+  readonly ownerUrl: string;
+  readonly superuserUrl: string;
+  /** Removes the database, whoever is still connected to it. */
+  drop(): Promise<void>;
+}
+
+/** Clones the template; ownership and rights of its tables come along. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const { template, superuserUrl, ownerUrl, appUrl } = inject('pg');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const owner = pg.escapeIdentifier(new URL(ownerUrl).username);
+  await cloneTemplate(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${owner}`);
+  return {
+    name,
+    appUrl: withDatabase(appUrl, name),
+    ownerUrl: withDatabase(ownerUrl, name),
+    superuserUrl: withDatabase(superuserUrl, name),
+    drop: () => runAsSuperuser(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+async function cloneTemplate(statement: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runAsSuperuser(statement);
+    } catch (error) {
+      // 55006: the source is being accessed. That passes: another file is cloning it, or its seeding connection is closing.
+      const passing = error instanceof Error && 'code' in error && error.code === '55006';
+      if (!passing || attempt === 100) throw error;
+      await pause(50);
+    }
+  }
+}
+
+async function runAsSuperuser(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(inject('pg').superuserUrl, 'postgres') }); // never the template itself
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}

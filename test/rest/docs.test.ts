@@ -1,0 +1,28 @@
+/** The pages about the API. */
+import { describe, expect, it } from 'vitest';
+import { createDocs } from '../../src/rest/docs.ts';
+import { readSchema } from '../contract/sdl.ts';
+
+const docs = createDocs(readSchema());
+
+describe('the pages about the API', () => {
+  it('gives everything that the page asks for, of the right type, and with a validator', () => {
+    const html = String(docs('/docs')?.body);
+    const asked = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
+    expect(asked).toEqual(['/docs/favicon-32x32.png', '/docs/swagger-ui.css', '/docs/swagger-ui-bundle.js', '/docs/start.js']);
+    const types = ['/docs', '/docs/', ...asked, '/openapi.json'].map((path) => docs(path)?.headers['content-type']);
+    const script = 'text/javascript; charset=utf-8';
+    expect(types).toEqual(['text/html; charset=utf-8', 'text/html; charset=utf-8', 'image/png', 'text/css; charset=utf-8', script, script, 'application/json; charset=utf-8']);
+    expect(docs('/openapi.json')?.headers['etag']).toMatch(/^W\/"/);
+  });
+
+  it('asks nobody but this server, and runs no script of its own inside the page', () => {
+    expect(docs('/docs')?.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(String(docs('/docs')?.body)).not.toMatch(/https?:|<script>|onload=/);
+    expect(String(docs('/docs/start.js')?.body)).toContain('validatorUrl: null');
+  });
+
+  it('gives no other file', () => {
+    for (const path of ['/docs/package.json', '/docs/../package.json', '/docs/swagger-ui-bundle.js.map', '/docs/index.html', '/doc', '/']) expect(docs(path)).toBeUndefined();
+  });
+});

@@ -1,0 +1,131 @@
+/** What OpenAPI says of the toy's routes. */
+import { describe, expect, it } from 'vitest';
+import { openapiDocument } from '../../src/rest/openapi.ts';
+import { document, routes, schema } from './toy.ts';
+import { route } from '../../src/rest/route.ts';
+
+const openapi = JSON.parse(JSON.stringify(openapiDocument(schema, routes)));
+const refused = { $ref: '#/components/responses/Error' };
+const plantId = { name: 'plantId', in: 'path', required: true, schema: { type: 'string' } };
+
+describe('OpenAPI', () => {
+  it('describes a read with its list, parameters, limits and defaults', () => {
+    expect(openapi.paths['/v1/plants/{plantId}/neighbours'].get).toEqual({
+      operationId: 'listNeighbours',
+      summary: 'List neighbours',
+      tags: ['Plants'],
+      security: [{ token: ['organization:members:read'] }],
+      parameters: [
+        plantId,
+        { name: 'limit', in: 'query', required: false, description: 'At most so many.', schema: { type: 'integer', minimum: 1, maximum: 1000, default: 50 } },
+        { name: 'page', in: 'query', required: false, description: 'The `next.page` of the page before.', schema: { type: 'string' } },
+        { name: 'place', in: 'query', required: false, schema: { type: 'string', enum: ['fullSun', 'halfShade'], default: 'fullSun' } },
+      ],
+      responses: {
+        200: {
+          description: 'Done.',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                properties: {
+                  next: { type: 'object', properties: { page: { type: 'string', description: 'Give it as `page` to get the next page.' } }, required: ['page'], description: 'Absent on the last page.' },
+                  count: { type: 'integer', description: 'How many there are on all pages.' },
+                  items: { type: 'array', items: { $ref: '#/components/schemas/Plant' } },
+                },
+                required: ['count', 'items'],
+              },
+            },
+          },
+        },
+        default: refused,
+      },
+    });
+  });
+
+  it('makes a component of the fragment that is a resource', () => {
+    expect(openapi.components.schemas.Plant).toEqual({
+      type: 'object',
+      description: 'A plant.',
+      properties: {
+        object: { type: 'string', const: 'plant' },
+        id: { type: 'string' },
+        title: { type: 'string', description: 'What it is called.' },
+        place: { anyOf: [{ type: 'string', enum: ['fullSun', 'halfShade'] }, { type: 'null' }] },
+        soils: { type: 'array', items: { type: 'string', enum: ['heavy-clay', 'sand'] } },
+        nickname: { type: 'string' },
+        height: { type: 'number' },
+        old: { type: 'boolean', deprecated: true },
+      },
+      required: ['object', 'id', 'title', 'place', 'soils', 'old'],
+    });
+  });
+
+  it('describes a body with its limits, what may be null and what is keyed', () => {
+    expect(openapi.components.schemas.PlantInput).toEqual({
+      type: 'object',
+      properties: {
+        name: { type: 'string', minLength: 1, maxLength: 8 },
+        place: { anyOf: [{ type: 'string', enum: ['fullSun', 'halfShade'] }, { type: 'null' }] },
+        soils: { type: 'array', items: { type: 'string', enum: ['heavy-clay', 'sand'] }, maxItems: 2 },
+        planted: { type: 'string', format: 'date-time' },
+        height: { type: 'number' },
+        likes: { type: 'string' },
+        pot: { $ref: '#/components/schemas/Pot' },
+        watering: { type: 'object', additionalProperties: { type: 'object', properties: { litres: { type: 'integer', default: 1 } } } },
+      },
+      required: ['name'],
+    });
+    expect(openapi.components.schemas.Pot).toEqual({
+      type: 'object',
+      description: 'A pot, in which there may be another.',
+      properties: { size: { type: 'integer' }, inner: { $ref: '#/components/schemas/Pot' } },
+      required: ['size'],
+    });
+  });
+
+  it('describes a write: what it takes, what it makes, and that it may be repeated', () => {
+    expect(openapi.paths['/v1/plants'].post).toEqual({
+      operationId: 'setPlant',
+      summary: 'Set plant',
+      tags: ['Plants'],
+      security: [{ token: [] }],
+      parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }],
+      requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/PlantInput' } } } },
+      responses: {
+        201: {
+          description: 'Made.',
+          headers: { Location: { description: 'Where it is.', schema: { type: 'string', format: 'uri' } } },
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Plant' } } },
+        },
+        default: refused,
+      },
+    });
+  });
+
+  it('describes what a body wraps', () => {
+    const { deprecated, responses } = openapi.paths['/v1/plants'].patch;
+    expect({ deprecated, schema: responses[200].content['application/json'].schema }).toEqual({
+      deprecated: true,
+      schema: { type: 'object', properties: { plant: { $ref: '#/components/schemas/Plant' } }, required: ['plant'] },
+    });
+  });
+
+  it('says that a planned route is planned, and a public one needs no token', () => {
+    expect(openapi.paths['/v1/plants/{plantId}/move'].post).toEqual({
+      summary: 'Not built yet',
+      tags: ['Plants'],
+      'x-status': 'planned',
+      deprecated: true,
+      parameters: [plantId],
+      responses: { 501: refused, default: refused },
+    });
+    expect(openapi.paths['/v1/sign'].get.security).toEqual([]);
+  });
+
+  it('has nothing to say of a body that computes', () => {
+    const sign = document<{ sign: { text: string } | null }>('query readSign { sign(text: "a") { text } }');
+    const computing = route('GET /v1/sign', sign, { body: (data) => ({ length: data.sign.text.length }) });
+    expect(() => openapiDocument(schema, [computing])).toThrow('A body may pick, wrap and nest what is selected, and nothing else.');
+  });
+});

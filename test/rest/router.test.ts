@@ -1,0 +1,42 @@
+/** Which route a path finds. */
+import { expect, it } from 'vitest';
+import { createRouter } from '../../src/rest/router.ts';
+
+const lines = ['GET /v1/specs/{slug}', 'PUT /v1/specs/{slug}', 'GET /v1/specs/{slug}/versions/latest', 'GET /v1/specs/{slug}/versions/latest/content', 'GET /v1/specs/{slug}/versions/{version}', 'GET /v1/specs/{slug}/versions/{version}/diff'];
+const find = createRouter(lines.map((line) => ({ line, method: line.split(' ')[0] ?? '', path: line.split(' ')[1] ?? '' })));
+
+function found(method: string, path: string) {
+  const match = find(method, path);
+  if (!match || 'allow' in match) return match;
+  return { line: match.target.line, parameters: Object.fromEntries(match.parameters) };
+}
+
+it('puts a fixed segment before a parameter', () => {
+  expect(found('GET', '/v1/specs/a/versions/latest')).toEqual({ line: lines[2], parameters: { slug: 'a' } });
+  expect(found('GET', '/v1/specs/a/versions/7')).toEqual({ line: lines[4], parameters: { slug: 'a', version: '7' } });
+});
+
+it('takes the parameter where the fixed segment leads nowhere', () => {
+  expect(found('GET', '/v1/specs/a/versions/latest/diff')).toEqual({ line: lines[5], parameters: { slug: 'a', version: 'latest' } });
+});
+
+it('decodes segments, one by one', () => {
+  expect(found('GET', '/v1/specs/a%2Fb%20c')).toEqual({ line: lines[0], parameters: { slug: 'a/b c' } });
+  expect(found('GET', '/v1/%73pecs/a')).toEqual({ line: lines[0], parameters: { slug: 'a' } });
+});
+
+it('finds nothing where there is nothing', () => {
+  for (const path of ['/', '', '/v1', '/v1/specs', '/v1/specs/', '/v1/specs//versions/latest', '/v1/specs/a/versions', '/v1/specs/%', '/V1/specs/a', '/v1/specs/a/versions/latest/content/more']) {
+    expect(found('GET', path)).toBeUndefined();
+  }
+});
+
+it('says which methods there are, and finds GET for HEAD', () => {
+  expect(found('DELETE', '/v1/specs/a')).toEqual({ allow: ['GET', 'HEAD', 'PUT'] });
+  expect(found('HEAD', '/v1/specs/a')).toEqual({ line: lines[0], parameters: { slug: 'a' } });
+});
+
+it('refuses a table with the same line twice', () => {
+  const line = { method: 'GET', path: '/v1/a/{x}' };
+  expect(() => createRouter([line, { ...line, path: '/v1/a/{y}' }])).toThrow('GET /v1/a/{y} is in the table twice.');
+});

@@ -1,0 +1,73 @@
+/** How selections become bodies, and names the spellings of `/v1`. */
+import { buildSchema, parse, print } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { forServer, selectionOf } from '../../src/rest/selection.ts';
+import { shaperOf } from '../../src/rest/shape.ts';
+import { objectName, spellingOf } from '../../src/rest/wire.ts';
+
+const schema = buildSchema(`
+  directive @wire(name: String, case: Case) on OBJECT | ENUM
+  enum Case { KEBAB CAMEL SNAKE UPPER }
+  enum Kebab { VISITOR_AUTH EDIT }
+  enum Camel @wire(case: CAMEL) { JOINED_AT INTERNAL_DOCS_NOW NOTES }
+  enum Snake @wire(case: SNAKE) { FREE_2024 PRO }
+  enum Upper @wire(case: UPPER) { FETCH_TIMEOUT }
+  type ChangeRequest { id: ID! kinds: [Kebab] kind: Kebab child: ChangeRequest children: [ChangeRequest!]! count: Int! matrix: [[Int]] node: Node }
+  type SAMLProvider { id: ID! }
+  type OpenAPISpec @wire(name: "openapi-spec") { id: ID! }
+  interface Node { id: ID! }
+  type Query { request: ChangeRequest! }
+`);
+
+const shape = (document: string, data: object) => shaperOf(schema, selectionOf(schema, parse(document)))({ ...data });
+
+describe('spelling', () => {
+  it.each([
+    ['Kebab', ['visitor-auth', 'edit']],
+    ['Camel', ['joinedAt', 'internalDocsNow', 'notes']],
+    ['Snake', ['free_2024', 'pro']],
+    ['Upper', ['FETCH_TIMEOUT']],
+  ])('of the values of %s', (name, values) => {
+    const type = schema.getType(name);
+    if (type === undefined || !('getValues' in type)) throw new Error('The toy lacks an enum.');
+    const { toWire, fromWire } = spellingOf(schema, type);
+    expect([...toWire.values()]).toEqual(values);
+    expect([...fromWire]).toEqual([...toWire].map(([from, to]) => [to, from]));
+  });
+
+  it.each([['ChangeRequest', 'change-request'], ['SAMLProvider', 'saml-provider'], ['OpenAPISpec', 'openapi-spec']])('of the type %s', (name, wire) => {
+    const type = schema.getType(name);
+    expect(type && objectName(schema, type)).toBe(wire);
+  });
+});
+
+describe('a body', () => {
+  it('has the names of the document, whatever the order of fragments', () => {
+    const document = '{ request { ...A number: count child { id } } } fragment A on ChangeRequest { object: __typename ... on ChangeRequest { child { kind } } }';
+    expect(shape(document, { request: { object: 'ChangeRequest', number: 2, child: { kind: 'VISITOR_AUTH', id: '1' } } })).toEqual({
+      request: { object: 'change-request', child: { kind: 'visitor-auth', id: '1' }, number: 2 },
+    });
+  });
+
+  it('leaves null out, unless the document says @orNull', () => {
+    expect(shape('{ request { kind child @orNull { id } id } }', { request: { kind: null, child: null, id: '1' } })).toEqual({ request: { child: null, id: '1' } });
+  });
+
+  it('keeps lists as long as they are', () => {
+    const document = '{ request { kinds children { kind } } }';
+    expect(shape(document, { request: { kinds: ['EDIT', null], children: [{ kind: null }, { kind: 'EDIT' }] } })).toEqual({ request: { kinds: ['edit', null], children: [{}, { kind: 'edit' }] } });
+    expect(shape(document, { request: { kinds: [], children: [] } })).toEqual({ request: { kinds: [], children: [] } });
+  });
+
+  it('leaves values as they are: zero, empty texts, false', () => {
+    expect(shape('{ request { id count } }', { request: { id: '', count: 0 } })).toEqual({ request: { id: '', count: 0 } });
+  });
+
+  it.each([['{ request { node { id } } }', 'ChangeRequest.node is of an abstract type, which bodies cannot show yet.'], ['{ request { matrix } }', 'A list of lists has no form on /v1.']])('refuses at start what it cannot show: %s', (document, message) => {
+    expect(() => selectionOf(schema, parse(document))).toThrow(message);
+  });
+});
+
+it('gives the server a document without @orNull, and the other directives as they are', () => {
+  expect(print(forServer(parse('{ request { kind @orNull id @include(if: true) } }')))).toBe(print(parse('{ request { kind id @include(if: true) } }')));
+});

@@ -1,0 +1,172 @@
+/** A small world for the REST engine's own tests: a schema with a garden in it, its route table, and a way to ask. */
+import { readFileSync } from 'node:fs';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { execute, parse } from 'graphql';
+import type { Context } from '../../src/context.ts';
+import { badInput, Fault } from '../../src/domain/errors.ts';
+import { makeId } from '../../src/domain/ids.ts';
+import { createRest, type RestOptions, type RestRequest } from '../../src/rest/handler.ts';
+import { family, list, type Listed, planned, type Route, route } from '../../src/rest/route.ts';
+
+/** Ids of two plants, which the toy calls teams, and of something else. */
+export const [rose, fern, user] = [makeId('Team', 1, new Uint8Array(10)), makeId('Team', 2, new Uint8Array(10)), makeId('User', 1, new Uint8Array(10))];
+
+const base = readFileSync(new URL('../../schema/base.graphql', import.meta.url), 'utf8');
+
+const sdl = `${base}
+"Where a plant stands."
+enum Place @wire(case: CAMEL) { FULL_SUN HALF_SHADE }
+enum Soil { HEAVY_CLAY SAND }
+"A plant."
+type APIPlant @wire(name: "plant") {
+  id: ID!
+  "What it is called."
+  name: String!
+  place: Place
+  soils: [Soil!]!
+  nickname: String
+  height: Float
+  planted: DateTime
+  neighbours(first: Int, after: String, place: Place = FULL_SUN): Plants!
+  old: Boolean! @deprecated(reason: "Nobody asks.")
+}
+type Plants { nodes: [APIPlant!]! pageInfo: PageInfo! totalCount: Int! }
+extend type Query {
+  "A plant by its id."
+  plant(id: ID! @id(of: "Team|Space")): APIPlant @access(action: "team.read", scope: "organization:members:read")
+  "What anybody may see."
+  sign(text: String! @limit(max: 20), loud: Boolean, numbers: [Int!], at: DateTime): Sign @access(action: "public")
+}
+type Sign { text: String! loud: Boolean numbers: [Int!] at: DateTime }
+input Water { day: String! litres: Int = 1 }
+input PlantInput {
+  name: String! @limit(min: 1, max: 8)
+  place: Place @nullable
+  soils: [Soil!] @limit(items: 2)
+  planted: DateTime
+  height: Float
+  likes: ID
+  pot: Pot
+  watering: [Water!] @keyed(by: "day")
+}
+"A pot, in which there may be another."
+input Pot { size: Int! inner: Pot }
+type PlantPayload { plant: APIPlant! }
+type UprootPayload { uprootedId: ID }
+extend type Mutation {
+  setPlant(input: PlantInput!): PlantPayload! @access(action: "team.create")
+  uproot(id: ID! @id(of: "Team")): UprootPayload! @access(action: "team.delete")
+}
+`;
+
+interface Plant {
+  readonly id: string;
+  readonly name: string;
+  readonly place?: string;
+  readonly soils: readonly string[];
+  readonly nickname?: string;
+  readonly input?: unknown;
+}
+
+const plants: readonly Plant[] = [
+  { id: rose, name: 'Rose', place: 'FULL_SUN', soils: ['HEAVY_CLAY', 'SAND'] },
+  { id: fern, name: 'Fern', soils: [], nickname: 'Ferdi' },
+];
+
+/** The inputs that mutations were given, latest last. */
+export const given: unknown[] = [];
+
+function neighbours(_: unknown, { first = 50 }: { first?: number }) {
+  if (first > 1000) throw badInput('first must be 1 to 1000.', 'first');
+  return { nodes: plants.slice(0, first), totalCount: 2, pageInfo: { hasNextPage: first < 2, hasPreviousPage: false, endCursor: 'there' } };
+}
+
+function setPlant(_: unknown, { input }: { input: { name: string } }) {
+  given.push(input);
+  if (input.name === 'weed') throw badInput('name must not be weed.', 'input.name');
+  if (input.name === 'dry') throw badInput('litres must be 1 to 5.', 'input.watering.1.litres');
+  if (input.name === 'night') throw badInput('day must have at most 3 characters.', 'input.watering.0.day');
+  if (input.name === 'broken') throw new Error('secret of ours');
+  if (input.name === 'taken') throw new Fault('ALREADY_EXISTS', 'There is one already.', { details: { name: 'taken' } });
+  return { plant: plants[0] };
+}
+
+/** The schema with its resolvers. */
+export const schema = makeExecutableSchema({
+  typeDefs: sdl,
+  resolvers: {
+    Query: { plant: (_: unknown, { id }: { id: string }) => plants.find((plant) => plant.id === id), sign: (_: unknown, args: object) => args },
+    Mutation: { setPlant, uproot: () => ({ uprootedId: null }) },
+    APIPlant: { neighbours, old: () => false },
+  },
+});
+
+/** A document of the toy. Its types say what the routes below read of it. */
+export const document = <Data>(text: string): TypedDocumentNode<Data, unknown> => parse(text) as TypedDocumentNode<Data, unknown>;
+
+/** What `/v1` shows of a plant. */
+export const body = 'fragment PlantBody on APIPlant { object: __typename id title: name place @orNull soils nickname height old }';
+
+const getPlant = document<{ plant: { id: string } | null }>(`query getPlant($plantId: ID!) { plant(id: $plantId) { ...PlantBody } } ${body}`);
+const listNeighbours = document<{ plant: { neighbours: Listed } | null }>(`
+  query listNeighbours($plantId: ID!, $limit: Int, $page: String, $place: Place) {
+    plant(id: $plantId) { neighbours(first: $limit, after: $page, place: $place) { count: totalCount pageInfo { hasNextPage endCursor } items: nodes { ...PlantBody } } }
+  } ${body}`);
+const setPlantDocument = document<{ setPlant: { plant: object } }>(`mutation setPlant($body: PlantInput!) { setPlant(input: $body) { plant { ...PlantBody } } } ${body}`);
+const uproot = document<{ uproot: object }>('mutation uproot($plantId: ID!) { uproot(id: $plantId) { uprootedId } }');
+const readSign = document<{ sign: object | null }>(
+  'query readSign($text: String!, $loud: Boolean, $numbers: [Int!], $at: DateTime) { sign(text: $text, loud: $loud, numbers: $numbers, at: $at) { text loud numbers at } }',
+);
+
+/** The toy's table. */
+export const routes: readonly Route[] = family('Plants', [
+  route('GET /v1/plants/{plantId}', getPlant, { body: (data) => data.plant }),
+  route('GET /v1/plants/{plantId}/neighbours', listNeighbours, { body: (data) => list(data.plant.neighbours) }),
+  route('POST /v1/plants', setPlantDocument, { status: 201, body: (data) => data.setPlant.plant, location: '/v1/plants/{id}', bodyLimit: 400 }),
+  route('PATCH /v1/plants', setPlantDocument, { body: (data) => ({ plant: data.setPlant.plant }), deprecated: { since: '2026-11-01', successor: '/v1/plants' } }),
+  route('DELETE /v1/plants/{plantId}', uproot),
+  route('DELETE /v1/plants/{plantId}/pot', uproot, { status: 205 }),
+  route('GET /v1/sign', readSign, { body: (data) => data.sign }),
+  planned('POST /v1/plants/{plantId}/move', { deprecated: { since: '2026-11-01', successor: '/v1/plants/{plantId}/sort' } }),
+]);
+
+/** What was logged. */
+export const logged: object[] = [];
+
+const run: RestOptions['run'] = async (operation, variableValues, contextValue) => execute({ schema, document: operation, variableValues, contextValue });
+const rest = createRest({ schema, routes, run, log: { error: (about) => void logged.push(about) } });
+
+interface Sent {
+  readonly headers?: Record<string, string>;
+  readonly body?: string | Buffer;
+  /** Whether a token is sent; it is, unless said. */
+  readonly token?: boolean;
+}
+
+/** Sends a request and gives the answer, with its body read. */
+export async function ask(line: string, { headers = {}, body: sent = '', token = true }: Sent = {}) {
+  const [method = '', url = ''] = line.split(' ');
+  // `/v1` reads these two of a context; the rest is the resolvers'.
+  const context = { viewer: token ? {} : null, settings: { baseUrl: 'https://toy.test' } } as unknown as Context;
+  const request: RestRequest = {
+    method,
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    requestId: 'request-1',
+    body: async (limit) => {
+      if (sent.length > limit) throw new Fault('PAYLOAD_TOO_LARGE', 'The body is too large.');
+      return Buffer.from(sent);
+    },
+    context: async () => context,
+  };
+  const { status, headers: answered, body: text, operation } = await rest(request);
+  return { status, headers: answered, operation, body: text === undefined ? undefined : (JSON.parse(text) as unknown) };
+}
+
+/** The error of a refused request, without what is the same in all. */
+export async function refusal(line: string, sent: Sent = {}): Promise<{ status: number; reason?: string; field?: string; message?: string }> {
+  const answer = await ask(line, sent);
+  const { error } = answer.body as { error: { reason: string; field?: string; message: string } };
+  return { status: answer.status, reason: error.reason, message: error.message, ...(error.field !== undefined && { field: error.field }) };
+}
