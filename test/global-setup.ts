@@ -6,6 +6,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { seed } from '../prisma/seed.ts';
+import { openDatabase } from '../src/data/database.ts';
 import { startEmbedded } from '../src/data/embedded.ts';
 import { migrate } from '../src/data/migrate.ts';
 
@@ -47,8 +49,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** Fills the template with the demo world that tests open. */
 async function seedTemplate(appUrl: string): Promise<void> {
-  // SEED: `await seed(appUrl)` with `import { seed } from '../prisma/seed.ts'` goes here, once there is a seed.
-  void appUrl;
+  const database = openDatabase({ url: appUrl });
+  await seed(database);
+  await database.close();
 }
 
 async function startThrowAwayServer(): Promise<OpenServer> {

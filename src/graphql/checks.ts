@@ -1,6 +1,6 @@
 /** Turns @limit, @id and @nullable of the SDL into checks on coerced arguments, compiled once per argument and input type. */
 import {
-  type ConstDirectiveNode, type GraphQLArgument, GraphQLFloat, GraphQLID, type GraphQLInputField, type GraphQLInputObjectType, type GraphQLInputType, GraphQLInt,
+  type ConstDirectiveNode, type GraphQLArgument, GraphQLBoolean, GraphQLFloat, GraphQLID, type GraphQLInputField, type GraphQLInputObjectType, type GraphQLInputType, GraphQLInt,
   type GraphQLSchema, getNamedType, getNullableType, isEnumType, isInputObjectType, isIntrospectionType, isListType, isNonNullType, isObjectType, isSpecifiedScalarType,
   valueFromASTUntyped,
 } from 'graphql';
@@ -90,7 +90,7 @@ function compile(type: GraphQLInputType, rules: Rules): Check | undefined {
   const nullable = isNonNullType(type) ? type.ofType : type;
   if (isListType(nullable)) return listCheck(compile(nullable.ofType, rules), rules.limit.items);
   if (isInputObjectType(nullable)) return objectCheck(nullable);
-  if (isEnumType(nullable)) return undefined;
+  if (isEnumType(nullable) || nullable === GraphQLBoolean) return undefined;
   if (nullable === GraphQLInt || nullable === GraphQLFloat) return numberCheck(rules.limit);
   if (rules.idOf !== undefined) return idCheck(rules.idOf);
   return isSpecifiedScalarType(nullable) ? textCheck(nullable === GraphQLID ? { max: LONGEST_ID, ...rules.limit } : rules.limit) : storable;
@@ -193,8 +193,8 @@ function storable(value: unknown): Flaw | undefined {
 const email = z.email();
 // every label 1 to 63 letters, digits and inner hyphens, at least two of them, the last not a number (that would be an address)
 const domain = z.string().max(253).regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i);
-// zod trims and takes `http:host`, as WHATWG's parser does
-const url = z.url({ protocol: /^https?$/ }).regex(/^https?:\/\/[^\s\\]+$/i);
+// before zod trims: it takes spaces around, and `http:host`, as WHATWG's parser does
+const url = z.string().regex(/^https?:\/\/[^\s\\]+$/i).pipe(z.url({ protocol: /^https?$/ }));
 
 const formats = {
   EMAIL: { name: 'an e-mail address', holds: (text: string) => email.safeParse(text).success },

@@ -18,7 +18,8 @@ export function toGraphQLError(error: unknown, requestId: string): GraphQLError 
   const fault = faultOf(error);
   const at = error instanceof GraphQLError ? error : undefined;
   const extensions: Record<string, unknown> = { code: fault.reason, ...(fault.field !== undefined && { field: fault.field }), ...(fault.details && { details: fault.details }), requestId };
-  return new GraphQLError(fault.message, { nodes: at?.nodes, source: at?.source, positions: at?.positions, path: at?.path, originalError: fault, extensions });
+  const place = at && { nodes: at.nodes ?? null, source: at.source ?? null, positions: at.positions ?? null, path: at.path ?? null };
+  return new GraphQLError(fault.message, { ...place, originalError: fault, extensions });
 }
 
 /** HTTP status and headers of a fault that left no data, in the form that the server's library reads. */

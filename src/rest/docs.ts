@@ -6,7 +6,7 @@ import { etagOf } from './etag.ts';
 import { openapiDocument } from './openapi.ts';
 
 /** An answer of the pages about the API. */
-export interface Page {
+interface Page {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | string;
@@ -15,7 +15,8 @@ export interface Page {
 /** Gives the page at a path; undefined where there is none. */
 export type Docs = (path: string) => Page | undefined;
 
-const packaged = createRequire(import.meta.url);
+// Named so that tools see which package is used here.
+const require = createRequire(import.meta.url);
 
 const HTML = `<!doctype html>
 <html lang="en">
@@ -45,9 +46,9 @@ export function createDocs(schema: GraphQLSchema): Docs {
   const sources = new Map<string, { readonly type: string; read(): Buffer | string; readonly headers?: Record<string, string> }>([
     ['/docs', { type: 'text/html; charset=utf-8', read: () => HTML, headers: { 'content-security-policy': POLICY } }],
     ['/docs/start.js', { type: 'text/javascript; charset=utf-8', read: () => START }],
-    ['/docs/swagger-ui-bundle.js', { type: 'text/javascript; charset=utf-8', read: fromPackage('swagger-ui-bundle.js') }],
-    ['/docs/swagger-ui.css', { type: 'text/css; charset=utf-8', read: fromPackage('swagger-ui.css') }],
-    ['/docs/favicon-32x32.png', { type: 'image/png', read: fromPackage('favicon-32x32.png') }],
+    ['/docs/swagger-ui-bundle.js', { type: 'text/javascript; charset=utf-8', read: fromFile(require.resolve('swagger-ui-dist/swagger-ui-bundle.js')) }],
+    ['/docs/swagger-ui.css', { type: 'text/css; charset=utf-8', read: fromFile(require.resolve('swagger-ui-dist/swagger-ui.css')) }],
+    ['/docs/favicon-32x32.png', { type: 'image/png', read: fromFile(require.resolve('swagger-ui-dist/favicon-32x32.png')) }],
     ['/openapi.json', { type: 'application/json; charset=utf-8', read: () => JSON.stringify(openapiDocument(schema)) }],
   ]);
   const pages = new Map<string, Page>();
@@ -61,10 +62,7 @@ export function createDocs(schema: GraphQLSchema): Docs {
   };
 }
 
-const fromPackage = (file: string): (() => Buffer) => {
-  const path = packaged.resolve(`swagger-ui-dist/${file}`);
-  return () => readFileSync(path);
-};
+const fromFile = (path: string) => (): Buffer => readFileSync(path);
 
 function pageOf(body: Buffer | string, type: string, more: Record<string, string> = {}): Page {
   const headers = { 'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', etag: etagOf(body), ...more };

@@ -22,7 +22,7 @@ interface EndpointBase {
 }
 
 /** A route of the contract that is not built yet. */
-export interface PlannedEndpoint extends EndpointBase {
+interface PlannedEndpoint extends EndpointBase {
   readonly route: PlannedRoute;
 }
 

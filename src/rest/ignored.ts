@@ -1,7 +1,8 @@
 /** Fields that published clients send and we do not have: ignored, and shown in OpenAPI as deprecated (gaps.md, Errors). */
 
 // Those of creating a space (`template`, `computedSource`, `empty`, `icon`) come with that route.
-const ignored: Readonly<Record<string, readonly string[]>> = {
+/** By route. */
+export const ignored: Readonly<Record<string, readonly string[]>> = {
   'PATCH /v1/spaces/{spaceId}': ['icon'],
   'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments': ['tableCell'],
   'POST /v1/orgs/{organizationId}/openapi': ['visibility'],

@@ -166,7 +166,7 @@ export class JsonSchemas {
 /** Whether it is there in every body; what a body wraps always is. */
 const isSent = (selected: Selected | undefined): boolean => selected === undefined || !selected.nullable || selected.keepsNull;
 
-const orNull = ({ description, deprecated, ...schema }: Json): Json => ({ anyOf: [schema, { type: 'null' }], ...(description !== undefined && { description }), ...(deprecated !== undefined && { deprecated }) });
+const orNull = ({ description, ...schema }: Json): Json => ({ anyOf: [schema, { type: 'null' }], ...(description !== undefined && { description }) });
 
 const objectOf = (properties: readonly (readonly [string, Json])[], required: readonly string[]): Json => ({
   type: 'object',

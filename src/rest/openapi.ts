@@ -39,6 +39,13 @@ const error: Json = {
   },
 };
 
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'The same key and body within 24 hours answer again what was answered.',
+  schema: { type: 'string' },
+};
+
 const refused: Json = { $ref: '#/components/responses/Error' };
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
@@ -61,7 +68,7 @@ export function openapiDocument(schema: GraphQLSchema, routes: readonly Route[] 
     components: {
       schemas: { ...schemas.components, Error: error },
       responses: { Error: { description: 'Refused, or failed.', content: json({ $ref: '#/components/schemas/Error' }) } },
-      parameters: { IdempotencyKey: { name: 'Idempotency-Key', in: 'header', description: 'The same key and body within 24 hours answer again what was answered.', schema: { type: 'string' } } },
+      parameters: { IdempotencyKey: idempotencyKey },
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   };

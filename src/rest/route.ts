@@ -47,7 +47,7 @@ export interface OperationRoute extends RouteBase {
 export type Route = OperationRoute | PlannedRoute;
 
 /** The answer of a document without errors: a root field that is null has been answered with 404 by then. */
-export type Found<Data> = { readonly [Field in keyof Data]: NonNullable<Data[Field]> };
+type Found<Data> = { readonly [Field in keyof Data]: NonNullable<Data[Field]> };
 
 interface RouteOptions<Data> {
   /** 200 with a body, 204 without, unless said. */

@@ -46,7 +46,13 @@ function insert<Target extends { readonly method: string; readonly path: string 
   at.targets.set(target.method, { target, names: parametersOf(target.path) });
 }
 
-function walk<Target>(at: Branch<Target>, segments: readonly string[], depth: number, values: readonly string[]): { branch: Branch<Target>; values: readonly string[] } | undefined {
+interface Walked<Target> {
+  readonly branch: Branch<Target>;
+  /** Of the parameters on the way, in their order. */
+  readonly values: readonly string[];
+}
+
+function walk<Target>(at: Branch<Target>, segments: readonly string[], depth: number, values: readonly string[]): Walked<Target> | undefined {
   const segment = segments[depth];
   if (segment === undefined) return at.targets.size > 0 ? { branch: at, values } : undefined;
   const fixed = at.fixed.get(segment);

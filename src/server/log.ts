@@ -1,6 +1,6 @@
 /** The log: one line a request, in JSON; in development on a terminal for people. Never a secret. */
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { pinoPretty } from 'pino-pretty';
+import pinoPretty from 'pino-pretty';
 import type { Config } from '../config.ts';
 
 /** Makes the log. It goes to standard output unless a destination is given. */
@@ -12,7 +12,7 @@ export function createLog(config: Pick<Config, 'logLevel' | 'environment'>, dest
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
-      redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: HIDDEN },
+      redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: HIDDEN },
     },
     destination ?? (pretty ? pinoPretty({ translateTime: 'SYS:HH:MM:ss.l', singleLine: true }) : pino.destination(1)),
   );

@@ -37,7 +37,7 @@ it.each([
   ['a reason that its status does not have', get({ error: { ...error, reason: 'CONFLICT' } }, { status: 404 }), 'must match a schema in anyOf'],
   ['success of a route that is not built', get({}, { path: '/v1/spaces/spc_1' }), 'A planned route answers 501.'],
   ['success where there is no route', get({}, { path: '/v1/x' }), 'There is no such route.'],
-  ['an addition that breaks OpenAPI', get({ object: 'user' }, { path: '/v1/user' }), 'urn:openapi'],
+  ['an addition that breaks OpenAPI', get({ object: 'user' }, { path: '/v1/user' }), 'lectern.test/openapi'],
 ])('refuses %s', (_, answer, message) => {
   expect(() => checkAnswer(answer)).toThrow(message);
 });

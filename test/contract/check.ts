@@ -24,7 +24,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 // The package is CommonJS: its function is the default of its default.
 formats.default(ajv);
 ajv.addSchema(resources);
-ajv.addSchema({ $id: 'urn:openapi', ...openapiDocument(readSchema()) });
+ajv.addSchema({ $id: 'https://lectern.test/openapi', ...openapiDocument(readSchema()) });
 
 const find = createRouter(routes);
 const contracted = new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation]));
@@ -34,13 +34,14 @@ const validators = new Map<string, ValidateFunction>();
 export function checkAnswer(answer: Answer): void {
   const flaws = answer.status >= 400 ? refusalFlaws(answer) : successFlaws(answer);
   if (flaws.length === 0) return;
-  throw new Error(`${answer.method} ${answer.path} answered ${answer.status}, and that breaks the contract:\n${flaws.map((flaw) => `  ${flaw}`).join('\n')}\n${JSON.stringify(answer.body)?.slice(0, 2000)}`);
+  const what = `${answer.method} ${answer.path} answered ${answer.status}, and that breaks the contract:`;
+  throw new Error([what, ...flaws.map((flaw) => `  ${flaw}`), JSON.stringify(answer.body)?.slice(0, 2000)].join('\n'));
 }
 
 function refusalFlaws(answer: Answer): string[] {
   if (answer.method === 'HEAD') return bodyFlaws(answer, false);
   const body = parsed(answer.body);
-  const flaws = [...bodyFlaws(answer, true), ...against(`${resources.$id}#/$defs/Error`, body), ...against('urn:openapi#/components/schemas/Error', body)];
+  const flaws = [...bodyFlaws(answer, true), ...against(`${resources.$id}#/$defs/Error`, body), ...against('https://lectern.test/openapi#/components/schemas/Error', body)];
   const { code } = Object(Object(body)['error']);
   return code === answer.status ? flaws : [...flaws, `error.code is ${String(code)}.`];
 }
@@ -57,14 +58,14 @@ function successFlaws(answer: Answer): string[] {
   const sends = target.body !== undefined && answer.method !== 'HEAD';
   if (expected === 201 && !/^https?:\/\//.test(String(answer.headers['location']))) flaws.push('A 201 carries an absolute Location.');
   flaws.push(...bodyFlaws(answer, sends));
-  return sends ? [...flaws, ...shapeFlaws(target, answer)] : flaws;
+  return sends && flaws.length === 0 ? shapeFlaws(target, answer) : flaws;
 }
 
 function shapeFlaws(route: Route, answer: Answer): string[] {
   const body = parsed(answer.body);
   const returns = contracted.get(`${route.method} ${route.path}`)?.returns;
   const pointer = `paths/${route.path.replaceAll('/', '~1')}/${route.method.toLowerCase()}/responses/${answer.status}/content/application~1json/schema`;
-  return [...(returns === undefined ? [] : against(`${resources.$id}#/$defs/${returns}`, body)), ...against(`urn:openapi#/${encodeURI(pointer)}`, body)];
+  return [...(returns === undefined ? [] : against(`${resources.$id}#/$defs/${returns}`, body)), ...against(`https://lectern.test/openapi#/${encodeURI(pointer)}`, body)];
 }
 
 function bodyFlaws(answer: Answer, wanted: boolean): string[] {

@@ -1,5 +1,7 @@
 /** The route table against the contract's 127 operations: method, path, status, lists, parameters, bodies and limits. */
 import { describe, expect, it } from 'vitest';
+import { endpointMaker } from '../../src/rest/endpoint.ts';
+import { ignored } from '../../src/rest/ignored.ts';
 import type { Json } from '../../src/rest/json-schema.ts';
 import { openapiDocument } from '../../src/rest/openapi.ts';
 import { routes } from '../../src/rest/routes.ts';
@@ -7,7 +9,8 @@ import { type Limits, type Operation, operations } from './contract.ts';
 import { additions, planned } from './progress.ts';
 import { readSchema } from './sdl.ts';
 
-const openapi = openapiDocument(readSchema());
+const schema = readSchema();
+const openapi = openapiDocument(schema);
 const lineOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
 const built = operations.filter((operation) => routes.some((route) => !route.planned && lineOf(route) === lineOf(operation)));
 
@@ -81,6 +84,16 @@ describe('the route table', () => {
     families.set('DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}', 'Invites');
     const shown = routes.filter((route) => families.has(lineOf(route)));
     expect(Object.fromEntries(shown.map((route) => [lineOf(route), route.family]))).toEqual(Object.fromEntries(families));
+  });
+
+  it('runs documents that fit the schema, and without a token only these', () => {
+    const endpoints = routes.map(endpointMaker(schema));
+    expect(endpoints.filter(({ isPublic }) => isPublic).map(({ operation }) => operation)).toEqual(['acceptInvite', 'listSignInOrganizations']);
+  });
+
+  it('ignores fields of published clients only where there is a route', () => {
+    const lines = routes.map(lineOf);
+    expect(Object.keys(ignored).filter((line) => !lines.includes(line))).toEqual([]);
   });
 
   it('gives each operation a name of its own', () => {

@@ -29,7 +29,12 @@ describe('OpenAPI', () => {
               schema: {
                 type: 'object',
                 properties: {
-                  next: { type: 'object', properties: { page: { type: 'string', description: 'Give it as `page` to get the next page.' } }, required: ['page'], description: 'Absent on the last page.' },
+                  next: {
+                    type: 'object',
+                    properties: { page: { type: 'string', description: 'Give it as `page` to get the next page.' } },
+                    required: ['page'],
+                    description: 'Absent on the last page.',
+                  },
                   count: { type: 'integer', description: 'How many there are on all pages.' },
                   items: { type: 'array', items: { $ref: '#/components/schemas/Plant' } },
                 },

@@ -2,7 +2,14 @@
 import { expect, it } from 'vitest';
 import { createRouter } from '../../src/rest/router.ts';
 
-const lines = ['GET /v1/specs/{slug}', 'PUT /v1/specs/{slug}', 'GET /v1/specs/{slug}/versions/latest', 'GET /v1/specs/{slug}/versions/latest/content', 'GET /v1/specs/{slug}/versions/{version}', 'GET /v1/specs/{slug}/versions/{version}/diff'];
+const lines = [
+  'GET /v1/specs/{slug}',
+  'PUT /v1/specs/{slug}',
+  'GET /v1/specs/{slug}/versions/latest',
+  'GET /v1/specs/{slug}/versions/latest/content',
+  'GET /v1/specs/{slug}/versions/{version}',
+  'GET /v1/specs/{slug}/versions/{version}/diff',
+];
 const find = createRouter(lines.map((line) => ({ line, method: line.split(' ')[0] ?? '', path: line.split(' ')[1] ?? '' })));
 
 function found(method: string, path: string) {
@@ -26,9 +33,8 @@ it('decodes segments, one by one', () => {
 });
 
 it('finds nothing where there is nothing', () => {
-  for (const path of ['/', '', '/v1', '/v1/specs', '/v1/specs/', '/v1/specs//versions/latest', '/v1/specs/a/versions', '/v1/specs/%', '/V1/specs/a', '/v1/specs/a/versions/latest/content/more']) {
-    expect(found('GET', path)).toBeUndefined();
-  }
+  const nowhere = ['/', '', '/v1', '/v1/specs', '/v1/specs/', '/v1/specs//versions/latest', '/v1/specs/a/versions', '/v1/specs/%', '/V1/specs/a', '/v1/specs/a/versions/latest/content/more'];
+  expect(nowhere.filter((path) => found('GET', path) !== undefined)).toEqual([]);
 });
 
 it('says which methods there are, and finds GET for HEAD', () => {

@@ -6,6 +6,7 @@ import { execute, parse } from 'graphql';
 import type { Context } from '../../src/context.ts';
 import { badInput, Fault } from '../../src/domain/errors.ts';
 import { makeId } from '../../src/domain/ids.ts';
+import { scalars } from '../../src/graphql/scalars.ts';
 import { createRest, type RestOptions, type RestRequest } from '../../src/rest/handler.ts';
 import { family, list, type Listed, planned, type Route, route } from '../../src/rest/route.ts';
 
@@ -36,7 +37,7 @@ extend type Query {
   "A plant by its id."
   plant(id: ID! @id(of: "Team|Space")): APIPlant @access(action: "team.read", scope: "organization:members:read")
   "What anybody may see."
-  sign(text: String! @limit(max: 20), loud: Boolean, numbers: [Int!], at: DateTime): Sign @access(action: "public")
+  sign(text: String! @limit(max: 20), loud: Boolean, numbers: [Int!], at: DateTime): Sign @access(action: "signIn.read")
 }
 type Sign { text: String! loud: Boolean numbers: [Int!] at: DateTime }
 input Water { day: String! litres: Int = 1 }
@@ -96,6 +97,7 @@ function setPlant(_: unknown, { input }: { input: { name: string } }) {
 export const schema = makeExecutableSchema({
   typeDefs: sdl,
   resolvers: {
+    DateTime: scalars.DateTime,
     Query: { plant: (_: unknown, { id }: { id: string }) => plants.find((plant) => plant.id === id), sign: (_: unknown, args: object) => args },
     Mutation: { setPlant, uproot: () => ({ uprootedId: null }) },
     APIPlant: { neighbours, old: () => false },
@@ -106,7 +108,7 @@ export const schema = makeExecutableSchema({
 export const document = <Data>(text: string): TypedDocumentNode<Data, unknown> => parse(text) as TypedDocumentNode<Data, unknown>;
 
 /** What `/v1` shows of a plant. */
-export const body = 'fragment PlantBody on APIPlant { object: __typename id title: name place @orNull soils nickname height old }';
+const body = 'fragment PlantBody on APIPlant { object: __typename id title: name place @orNull soils nickname height old }';
 
 const getPlant = document<{ plant: { id: string } | null }>(`query getPlant($plantId: ID!) { plant(id: $plantId) { ...PlantBody } } ${body}`);
 const listNeighbours = document<{ plant: { neighbours: Listed } | null }>(`

@@ -1,0 +1,99 @@
+/** The whole of Lectern over a database: schema, doors and server, put together once. */
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { type Database, openDatabase } from './data/database.ts';
+import { createSecrets } from './data/secrets.ts';
+import { viewerOfPerson } from './data/viewer.ts';
+import { createAuthenticate, type DevelopmentToken } from './graphql/authenticate.ts';
+import { createContext, type Foundation } from './graphql/context.ts';
+import { createRun } from './graphql/run.ts';
+import { buildLecternSchema } from './graphql/schema.ts';
+import { createGraphQLServer } from './graphql/server.ts';
+import { createDocs } from './rest/docs.ts';
+import { createRest } from './rest/handler.ts';
+import { createServer } from './server.ts';
+
+/** What an application runs on. */
+export interface ApplicationOptions {
+  readonly config: Config;
+  readonly log: Logger;
+  /** The database, with the role that serves. */
+  readonly databaseUrl: string;
+  /** GraphiQL's token, in development. */
+  readonly developmentToken?: DevelopmentToken | undefined;
+}
+
+/** A running or not yet running Lectern. */
+export interface Application {
+  /** Begins to listen. */
+  listen(): Promise<{ url: string; port: number }>;
+  /** Finishes what is under way, then lets the database go. */
+  close(): Promise<void>;
+}
+
+/** What the command line works with: the same functions as the doors, as a person of its choice. */
+export interface Console {
+  readonly database: Database;
+  /** A context in which this person asks. */
+  as(userId: string): Context;
+  close(): Promise<void>;
+}
+
+type Ground = Pick<ApplicationOptions, 'config' | 'databaseUrl'>;
+
+function layFoundation({ config, databaseUrl }: Ground): Foundation & { settings: { baseUrl: string } } {
+  const { secretKey, baseUrl, appUrl, publicUrl, poolSize, preparedStatements } = config;
+  return {
+    database: openDatabase({ url: databaseUrl, poolSize, preparedStatements }),
+    secrets: createSecrets(secretKey),
+    settings: { baseUrl, appUrl, publicUrl },
+  };
+}
+
+/** Opens the database for the command line. */
+export function openConsole(ground: Ground): Console {
+  const foundation = layFoundation(ground);
+  return {
+    database: foundation.database,
+    as: (userId) => createContext(foundation, { viewer: viewerOfPerson(userId), requestId: 'command-line', now: new Date() }),
+    close: () => foundation.database.close(),
+  };
+}
+
+/** Puts the application together. Throws when the schema or the route table is not whole. */
+export function createApplication(options: ApplicationOptions): Application {
+  const { config, log, developmentToken } = options;
+  const foundation = layFoundation(options);
+  const schema = buildLecternSchema();
+  const run = createRun(schema);
+  const authenticate = createAuthenticate(foundation, developmentToken);
+  const yoga = createGraphQLServer({
+    schema,
+    run,
+    authenticate,
+    introspection: config.environment !== 'production',
+    onInternal: (fault, requestId) => log.error({ err: fault.cause, requestId }, 'A GraphQL request failed.'),
+  });
+  const server = createServer({
+    config,
+    log,
+    graphql: (req, res, visit) => yoga.handle(req, res, { visit }),
+    rest: createRest({ schema, run, log }),
+    context: authenticate,
+    docs: createDocs(schema),
+    ready: () => foundation.database.ping(),
+    developmentToken: developmentToken?.secret,
+  });
+  return {
+    async listen() {
+      const at = await server.listen();
+      if (config.port === 0) foundation.settings.baseUrl = at.url;
+      return at;
+    },
+    async close() {
+      await server.close();
+      await foundation.database.close();
+    },
+  };
+}

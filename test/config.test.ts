@@ -1,0 +1,124 @@
+/** The settings: what is read, what is refused, what is made. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeSettings, loadConfig, settingsTable } from '../src/config.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lectern-config-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const KEY = 'ab'.repeat(32);
+const load = (env: NodeJS.ProcessEnv, file = 'none.env') => loadConfig({ DATA_DIR: folder, ...env }, path.join(folder, file));
+
+function problemsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    load(env);
+    return [];
+  } catch (error) {
+    return String(error).split('\n  ').slice(1);
+  }
+}
+
+describe('settings', () => {
+  it('have defaults for a place of development', () => {
+    const { secretKey, ...rest } = load({});
+    expect(secretKey).toHaveLength(32);
+    expect(rest).toEqual({
+      environment: 'development', port: 4000, host: '127.0.0.1', baseUrl: 'http://127.0.0.1:4000', appUrl: 'http://127.0.0.1:4000/app', publicUrl: 'http://127.0.0.1:4000/public',
+      databaseUrl: undefined, databaseOwnerUrl: undefined, databaseDirectUrl: undefined, dataDir: folder, logLevel: 'info', workers: 1, rateLimits: { token: 60_000, address: 600 },
+      corsOrigins: ['*'], metrics: 'loopback', graphiql: true, trustProxy: 0, preparedStatements: true, poolSize: 10,
+    });
+  });
+
+  it('are read from the environment', () => {
+    const config = load({
+      PORT: '80', HOST: '0.0.0.0', APP_URL: 'https://app.acme.test/', SECRET_KEY: KEY, CORS_ORIGINS: 'https://a.test, http://b.test:8080', GRAPHIQL: 'off', RATE_LIMIT_TOKEN: '5', TRUST_PROXY: '1', PREPARED_STATEMENTS: 'off',
+    });
+    expect(config).toMatchObject({
+      port: 80, baseUrl: 'http://localhost:80', appUrl: 'https://app.acme.test', publicUrl: 'http://localhost:80/public', corsOrigins: ['https://a.test', 'http://b.test:8080'], graphiql: false,
+      rateLimits: { token: 5, address: 600 }, trustProxy: 1, preparedStatements: false, secretKey: Buffer.from(KEY, 'hex'),
+    });
+  });
+
+  it('are read from a file, below the environment; empty ones count as absent', () => {
+    writeFileSync(path.join(folder, 'some.env'), 'PORT=5000\nLOG_LEVEL="debug"\nPOOL_SIZE=3\n');
+    expect(load({ PORT: '6000', POOL_SIZE: '' }, 'some.env')).toMatchObject({ port: 6000, logLevel: 'debug', poolSize: 3 });
+  });
+
+  it('are frozen', () => {
+    expect(Object.isFrozen(load({}))).toBe(true);
+  });
+
+  it('name all that is wrong at once, and never a value', () => {
+    const problems = problemsOf({
+      PORT: '70000', SECRET_KEY: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@db', BASE_URL: 'acme.test', CORS_ORIGINS: 'https://a.test/path', LOG_LEVEL: 'loud', GRAPHIQL: 'yes', WORKERS: '2',
+    });
+    expect(problems.map((problem) => problem.split(' ', 1)[0])).toEqual(['PORT', 'BASE_URL', 'DATABASE_URL', 'SECRET_KEY', 'LOG_LEVEL', 'WORKERS', 'CORS_ORIGINS', 'GRAPHIQL']);
+    expect(problems[0]).toBe('PORT must be a whole number from 0 to 65535.');
+    expect(problems.join()).not.toContain('hunter2');
+  });
+
+  it('need DATABASE_URL beside its companions', () => {
+    expect(problemsOf({ DATABASE_OWNER_URL: 'postgres://o@db/x' })).toEqual(['DATABASE_OWNER_URL needs DATABASE_URL beside it.']);
+  });
+});
+
+describe('production', () => {
+  it('refuses to start without SECRET_KEY and DATABASE_URL, and makes no key', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual(['SECRET_KEY is needed with NODE_ENV=production.', 'DATABASE_URL is needed with NODE_ENV=production.']);
+    expect(existsSync(path.join(folder, 'secret-key'))).toBe(false);
+  });
+
+  it('shows no GraphiQL unless told', () => {
+    const env = { NODE_ENV: 'production', SECRET_KEY: KEY, DATABASE_URL: 'postgres://app@db/lectern' };
+    expect(load(env).graphiql).toBe(false);
+    expect(load({ ...env, GRAPHIQL: 'on' }).graphiql).toBe(true);
+  });
+});
+
+describe('the secret key', () => {
+  it('is 32 bytes in hex or base64', () => {
+    for (const encoding of ['hex', 'base64', 'base64url'] as const) expect(load({ SECRET_KEY: Buffer.from(KEY, 'hex').toString(encoding) }).secretKey.toString('hex')).toBe(KEY);
+  });
+
+  it('is made once in development, for its owner alone', () => {
+    const first = load({}).secretKey;
+    expect(load({}).secretKey.equals(first)).toBe(true);
+    expect(statSync(path.join(folder, 'secret-key')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['secret-key']);
+  });
+
+  it('is not overwritten when it is damaged', () => {
+    writeFileSync(path.join(folder, 'secret-key'), 'oops');
+    expect(() => load({})).toThrow(/holds no key of 32 bytes/);
+    expect(readFileSync(path.join(folder, 'secret-key'), 'utf8')).toBe('oops');
+  });
+
+  it('is one for processes that start at once', async () => {
+    const script = `import { loadConfig } from './src/config.ts'; console.log(loadConfig({ DATA_DIR: ${JSON.stringify(folder)} }, '/none').secretKey.toString('hex'));`;
+    const keys = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+        let text = '';
+        child.stdout.on('data', (chunk) => (text += chunk));
+        await once(child, 'close');
+        return text.trim();
+      }),
+    );
+    expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(new Set(keys).size).toBe(1);
+  }, 30_000);
+});
+
+describe('the table of settings', () => {
+  it('has a row for each, with its default', () => {
+    expect(describeSettings().every((row) => row.name && row.default && row.what)).toBe(true);
+    expect(settingsTable()).toContain('| `PORT` | `4000` | Port to listen on; 0 takes a free one. |');
+  });
+});

@@ -1,0 +1,193 @@
+/** What the SDL's @limit, @id and @nullable refuse, and how they say it. */
+import { buildSchema, GraphQLList, GraphQLString } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { Fault } from '../../src/domain/errors.ts';
+import { makeId } from '../../src/domain/ids.ts';
+import { compileChecks, describeLimits, limitText } from '../../src/graphql/checks.ts';
+
+const schema = buildSchema(/* GraphQL */ `
+  directive @limit(min: Int, max: Int, items: Int, pattern: String, format: Format) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
+  directive @id(of: String!) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
+  directive @nullable on INPUT_FIELD_DEFINITION
+  enum Format { EMAIL DOMAIN URL }
+  scalar JSON
+  enum Color { RED }
+  input TreeInput {
+    title: String! @limit(min: 2, max: 4)
+    note: String
+    role: String @nullable
+    children: [TreeInput!] @limit(items: 2)
+    owner: ID @id(of: "User")
+  }
+  type Query {
+    title(title: String @limit(min: 2, max: 4)): Int
+    number(count: Int @limit(min: 1, max: 10)): Int
+    tags(tags: [String!] @limit(min: 1, max: 3, items: 2)): Int
+    slug(slug: String @limit(pattern: "[a-z]+|x")): Int
+    email(email: String @limit(format: EMAIL)): Int
+    domain(domain: String @limit(format: DOMAIN)): Int
+    url(url: String @limit(format: URL)): Int
+    team(id: ID @id(of: "Team")): Int
+    invite(id: ID @id(of: "Invite|LinkInvite")): Int
+    token(ids: [ID!] @id(of: "ApiToken")): Int
+    node(id: ID): Int
+    page(first: Int, last: Int, after: String): Int
+    tree(input: TreeInput): Int
+    json(value: JSON): Int
+    plain(is: Boolean, color: Color, count: Int, share: Float): Int
+  }
+`);
+
+const id = (type: Parameters<typeof makeId>[0]) => makeId(type, 1_790_000_000_000, new Uint8Array(10).fill(7));
+
+/** What a field says to its arguments: the message and the path of the first fault. */
+function refusalOf(field: string, args: Record<string, unknown>): [string, string | undefined] | undefined {
+  const check = compileChecks(schema.getQueryType()?.getFields()[field]?.args ?? []);
+  try {
+    check?.(args);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Fault) || error.reason !== 'BAD_USER_INPUT') throw error;
+    return [error.message, error.field];
+  }
+}
+
+describe('limits of a text', () => {
+  it.each([
+    ['ab', undefined],
+    ['abcd', undefined],
+    ['👩‍🚀a', undefined],
+    ['😀😀😀😀', undefined],
+    ['a', 'title must have 2 to 4 characters, and has 1.'],
+    ['', 'title must have 2 to 4 characters, and has 0.'],
+    ['😀', 'title must have 2 to 4 characters, and has 1.'],
+    ['😀😀😀😀😀', 'title must have 2 to 4 characters, and has 5.'],
+    ['x'.repeat(1000), 'title must have 2 to 4 characters, and has 1000.'],
+  ])('judges %j by its code points', (title, message) => {
+    expect(refusalOf('title', { title })).toEqual(message === undefined ? undefined : [message, 'title']);
+  });
+
+  it('matches a pattern against the whole text', () => {
+    expect(refusalOf('slug', { slug: 'abc' })).toBeUndefined();
+    expect(refusalOf('slug', { slug: 'abc1' })).toEqual(['slug must match [a-z]+|x.', 'slug']);
+    expect(refusalOf('slug', { slug: 'abc\n' })).toEqual(['slug must match [a-z]+|x.', 'slug']);
+  });
+
+  it.each(['\u0000', 'a\u0000b', '\ud800', 'x\udc00y', '\udc00\ud800'])('refuses %j everywhere: PostgreSQL cannot keep it', (text) => {
+    const says = 'must not contain the character U+0000 or half of a surrogate pair.';
+    expect(refusalOf('page', { after: text })).toEqual([`after ${says}`, 'after']);
+    expect(refusalOf('node', { id: text })).toEqual([`id ${says}`, 'id']);
+    expect(refusalOf('tree', { input: { title: 'ab', note: text } })).toEqual([`note ${says}`, 'input.note']);
+    expect(refusalOf('json', { value: { deep: [{ [text]: 1 }] } })).toEqual([`value ${says}`, 'value']);
+    expect(refusalOf('json', { value: [text] })).toEqual([`value ${says}`, 'value']);
+  });
+
+  it('takes whole surrogate pairs', () => {
+    expect(refusalOf('page', { after: 'a😀b' })).toBeUndefined();
+  });
+});
+
+describe('formats', () => {
+  it.each([
+    ['email', 'ana@acme.test', true], ['email', 'ana+docs@mail.acme.test', true], ['email', 'ana', false], ['email', 'ana@', false], ['email', 'ana@acme', false], ['email', ' ana@acme.test', false],
+    ['domain', 'acme.test', true], ['domain', 'a.b.c.acme.test', true], ['domain', 'xn--bcher-kva.example', true], ['domain', 'acme', false], ['domain', '.acme.test', false],
+    ['domain', 'acme.test.', false], ['domain', '-acme.test', false], ['domain', 'acme..test', false], ['domain', '127.0.0.1', false], ['domain', 'http://acme.test', false],
+    ['domain', `${'a'.repeat(64)}.test`, false], ['domain', `${'a.'.repeat(126)}test`, false], ['domain', 'acme.test\n', false],
+    ['url', 'https://acme.test/logo.png?x=1#y', true], ['url', 'http://localhost:4000', true], ['url', 'HTTPS://acme.test', true], ['url', 'ftp://acme.test', false], ['url', '/logo.png', false],
+    ['url', '//acme.test', false], ['url', 'javascript:alert(1)', false], ['url', ' https://acme.test', false], ['url', 'http:acme.test', false], ['url', 'https://', false],
+  ])('%s: %j', (format, text, holds) => {
+    expect(refusalOf(format, { [format]: text }) === undefined).toBe(holds);
+  });
+
+  it('are named in the message', () => {
+    expect(refusalOf('url', { url: 'x' })).toEqual(['url must be an absolute http or https address.', 'url']);
+  });
+});
+
+describe('numbers and lists', () => {
+  it.each([[1, true], [10, true], [0, false], [11, false]])('bounds a number: %i', (count, holds) => {
+    expect(refusalOf('number', { count })).toEqual(holds ? undefined : ['count must be 1 to 10.', 'count']);
+  });
+
+  it('bounds a list, and each of its items', () => {
+    expect(refusalOf('tags', { tags: ['a', 'bcd'] })).toBeUndefined();
+    expect(refusalOf('tags', { tags: ['a', 'b', 'c'] })).toEqual(['tags must have at most 2 items, and has 3.', 'tags']);
+    expect(refusalOf('tags', { tags: ['a', ''] })).toEqual(['tags.1 must have 1 to 3 characters, and has 0.', 'tags.1']);
+  });
+
+  it('takes pages of 1 to 1000, from one end', () => {
+    expect(refusalOf('page', { first: 1000 })).toBeUndefined();
+    expect(refusalOf('page', { first: 5, last: null })).toBeUndefined();
+    expect(refusalOf('page', { first: 0 })).toEqual(['first must be 1 to 1000.', 'first']);
+    expect(refusalOf('page', { last: 1001 })).toEqual(['last must be 1 to 1000.', 'last']);
+    expect(refusalOf('page', { first: 1, last: 1 })).toEqual(['Give first or last, not both.', 'last']);
+  });
+});
+
+describe('ids', () => {
+  it('must be of the type', () => {
+    expect(refusalOf('team', { id: id('Team') })).toBeUndefined();
+    const refusal = ['id must be the id of a team, such as team_….', 'id'];
+    for (const other of [id('User'), 'team_1', '', `${id('Team')} `]) expect(refusalOf('team', { id: other })).toEqual(refusal);
+  });
+
+  it('may be of several types', () => {
+    expect(refusalOf('invite', { id: id('Invite') })).toBeUndefined();
+    expect(refusalOf('invite', { id: id('LinkInvite') })).toBeUndefined();
+    expect(refusalOf('invite', { id: id('Team') })).toEqual(['id must be the id of an invite, such as inv_…, or the id of a link invite, such as lnk_….', 'id']);
+  });
+
+  it('are judged one by one in a list', () => {
+    expect(refusalOf('token', { ids: [id('ApiToken'), id('Team')] })).toEqual(['ids.1 must be the id of an API token, such as tok_….', 'ids.1']);
+  });
+
+  it('without a type are any text of at most 64 characters', () => {
+    expect(refusalOf('node', { id: 'whatever' })).toBeUndefined();
+    expect(refusalOf('node', { id: 'x'.repeat(65) })).toEqual(['id must have at most 64 characters, and has 65.', 'id']);
+  });
+});
+
+describe('null', () => {
+  it('counts as absent for an argument', () => {
+    for (const field of ['title', 'team', 'tree', 'page']) expect(refusalOf(field, { title: null, id: null, input: null, first: null })).toBeUndefined();
+  });
+
+  it('is refused in an input field that is not nullable', () => {
+    expect(refusalOf('tree', { input: { title: 'ab', role: null } })).toBeUndefined();
+    expect(refusalOf('tree', { input: { title: 'ab', note: null } })).toEqual(['note may be left out, but not null.', 'input.note']);
+  });
+});
+
+describe('input objects', () => {
+  it('may hold themselves, and name the whole path', () => {
+    const input = { title: 'ab', children: [{ title: 'ab' }, { title: 'ab', children: [{ title: 'ab', owner: id('Team') }] }] };
+    expect(refusalOf('tree', { input })).toEqual(['owner must be the id of a user, such as usr_….', 'input.children.1.children.0.owner']);
+  });
+
+  it('bound their lists', () => {
+    expect(refusalOf('tree', { input: { title: 'ab', children: Array(3).fill({ title: 'ab' }) } })).toEqual(['children must have at most 2 items, and has 3.', 'input.children']);
+  });
+});
+
+describe('fields without anything to check', () => {
+  it('have no check at all', () => {
+    expect(compileChecks(schema.getQueryType()?.getFields()['plain']?.args ?? [])).toBeUndefined();
+    expect(compileChecks([])).toBeUndefined();
+  });
+});
+
+describe('descriptions', () => {
+  it('say a limit in words', () => {
+    expect(limitText({ min: 1, max: 64 }, GraphQLString)).toBe('1 to 64 characters');
+    expect(limitText({ max: 320, items: 100, format: 'EMAIL' }, new GraphQLList(GraphQLString))).toBe('At most 100 items, each at most 320 characters, an e-mail address');
+  });
+
+  it('get what they do not say already', () => {
+    const described = buildSchema(/* GraphQL */ `
+      directive @limit(min: Int, max: Int, items: Int, pattern: String, format: String) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
+      type Query { a("Name." name: String @limit(min: 1, max: 64), "Name, 1 to 64 characters." said: String @limit(min: 1, max: 64), "At most 50." tags: [String] @limit(max: 9, items: 50), free: String): Int }
+    `);
+    describeLimits(described);
+    expect(described.getQueryType()?.getFields()['a']?.args.map((arg) => arg.description)).toEqual(['Name. 1 to 64 characters.', 'Name, 1 to 64 characters.', 'At most 50. Each at most 9 characters.', undefined]);
+  });
+});
