@@ -1,6 +1,7 @@
 // Accounts that the fresh clone is tried as, and programs run as one of them.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Who runs the commands, and with which environment. */
 export interface Account {
@@ -52,11 +53,8 @@ export function start(account: Account, cwd: string, command: string, args: read
     child.on('error', (error) => resolve(error.message));
     child.on('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
   });
-  return { child, ended, said: () => stripColours(output) };
+  return { child, ended, said: () => stripVTControlCharacters(output) };
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
-const stripColours = (text: string): string => text.replace(/\x1b\[[0-9;?]*[A-Za-z]/g, '');
 
 /** Signals the whole group; false where it is gone already. */
 export function signalGroup({ child }: Running, signal: NodeJS.Signals): boolean {

@@ -133,7 +133,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query(sql);
     await client.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, clock_timestamp(), clock_timestamp(), 1)`,
+       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
       [randomUUID(), checksum, name],
     );
     await client.query('COMMIT');

@@ -68,7 +68,7 @@ describe('migrations', () => {
     const database = await openEmptyDatabase();
     writeMigration(database, '1_first', 'CREATE TABLE things (id text)');
     await migrate(database.ownerUrl, database.dir);
-    const records = 'SELECT migration_name, checksum, logs, rolled_back_at, applied_steps_count, finished_at >= started_at AS finished FROM _prisma_migrations';
+    const records = 'SELECT migration_name, checksum, logs, rolled_back_at, applied_steps_count, finished_at IS NOT NULL AS finished FROM _prisma_migrations';
     expect(await ask(database.ownerUrl, records)).toEqual([
       { migration_name: '1_first', checksum: 'db11896361558e200fbc642153283b9e9b065fb64c5ca6cb9fc0ab7fbdceed0b', logs: null, rolled_back_at: null, applied_steps_count: 1, finished: true },
     ]);

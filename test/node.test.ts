@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { ids, useWorld } from './support.ts';
+
+const world = useWorld();
+
+describe('node', () => {
+  it('gives anything by its id, with its type', async () => {
+    const { data, errors } = await world.as('ana').query('query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }', { ids: [ids.acme, ids.user('ben'), ids.member('cat'), ids.team('writers'), ids.publisher] });
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({
+      nodes: [
+        { __typename: 'Organization', id: ids.acme },
+        { __typename: 'User', id: ids.user('ben') },
+        { __typename: 'Member', id: ids.member('cat') },
+        { __typename: 'Team', id: ids.team('writers') },
+        { __typename: 'ServiceAccount', id: ids.publisher },
+      ],
+    });
+  });
+
+  it('gives null for what the caller may not see, as for what is not there', async () => {
+    const hidden = [ids.acme, ids.user('ana'), ids.member('ana'), ids.team('writers'), ids.publisher];
+    const { data } = await world.as('eve').query('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: hidden });
+    expect(data).toEqual({ nodes: hidden.map(() => null) });
+  });
+
+  it('refuses a text that is no id', async () => {
+    const { status, data, errors } = await world.as('ana').query('{ node(id: "team_1") { id } }');
+    expect(status).toBe(200);
+    expect(data).toEqual({ node: null });
+    expect(errors).toEqual([{ message: 'This is no id. An id looks like team_… and is given by the API.', path: ['node'], locations: [{ line: 1, column: 3 }], extensions: { code: 'BAD_USER_INPUT', field: 'id', requestId: 'test' } }]);
+  });
+});
