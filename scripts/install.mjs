@@ -85,7 +85,8 @@ async function run(title, command, ...args) {
 function finished(command, args) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' } });
-    const end = () => child.kill();
+    if (child.pid) writeFileSync(LOCK, `${process.pid} ${child.pid}`); // npm outlives us where we are killed
+    const end = () => child.kill('SIGKILL'); // npm goes on for a while after any other
     process.once('exit', end);
     let output = '';
     const collect = (chunk) => {
@@ -132,14 +133,14 @@ function take(mine) {
   }
 }
 
-/** Waits for the lock to go; removes it where its owner is dead, or has not touched it for 30 seconds (his id may be another's now). */
+/** Waits for the lock to go; removes it where its processes are dead, or have not touched it for two minutes (their ids may be others' now). */
 async function waitForOther() {
-  const owner = lockOwner();
-  if (owner && isRunning(owner)) say(`Waiting for the installation that process ${owner} is doing …`);
+  const owner = lockOwners()[0];
+  if (lockOwners().some(isRunning)) say(`Waiting for the installation that process ${owner} began …`);
   let beat = changed(LOCK);
   let seen = Date.now();
-  while (lockOwner() === owner && owner) {
-    if (!isRunning(owner) || Date.now() - seen > 30_000) return removeStale(owner);
+  while (owner && lockOwners()[0] === owner) {
+    if (!lockOwners().some(isRunning) || Date.now() - seen > 120_000) return removeStale(owner);
     await pause(100);
     if (changed(LOCK) !== beat) {
       beat = changed(LOCK);
@@ -148,11 +149,12 @@ async function waitForOther() {
   }
 }
 
-function lockOwner() {
+/** The process that holds the lock and the one that works for it; none where it was released. */
+function lockOwners() {
   try {
-    return Number(readFileSync(LOCK, 'utf8'));
+    return readFileSync(LOCK, 'utf8').split(' ').map(Number);
   } catch {
-    return 0; // released
+    return [];
   }
 }
 
@@ -161,7 +163,7 @@ function removeStale(owner) {
   const aside = `${LOCK}.stale-${process.pid}`;
   try {
     renameSync(LOCK, aside);
-    if (Number(readFileSync(aside, 'utf8')) !== owner) linkSync(aside, LOCK);
+    if (Number.parseInt(readFileSync(aside, 'utf8'), 10) !== owner) linkSync(aside, LOCK);
   } catch {
     // Somebody else was first.
   }

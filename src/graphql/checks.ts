@@ -25,7 +25,7 @@ const limitForm = z.strictObject({
 });
 
 /** What one `@limit` says. Characters are Unicode code points. */
-export type Limit = z.infer<typeof limitForm>;
+type Limit = z.infer<typeof limitForm>;
 
 /** What the SDL says at one argument or input field. */
 interface Rules {

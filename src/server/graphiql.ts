@@ -7,7 +7,7 @@ import { hasLoopbackHost, isLoopback } from './address.ts';
 import type { Answer } from './send.ts';
 
 /** Answers a request for the page. */
-export type GraphiQL = (req: IncomingMessage) => Promise<Answer>;
+type GraphiQL = (req: IncomingMessage) => Promise<Answer>;
 
 interface Page {
   readonly compressed: Buffer;

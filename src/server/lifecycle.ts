@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { Server as NetServer, type Socket } from 'node:net';
 
 /** A server that listens. */
-export interface Listener {
+interface Listener {
   listen(port: number, host: string): Promise<{ url: string; port: number }>;
   /** Ends: no new connections, the requests under way are answered; what is left after `forceMs` is cut. */
   close(forceMs: number): Promise<void>;

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 import type { Answer } from './send.ts';
 
 /** What the pages are made of. */
-export interface PagesOptions {
+interface PagesOptions {
   readonly baseUrl: () => string;
   readonly docs: Docs;
   readonly metrics: Metrics;
@@ -18,7 +18,7 @@ export interface PagesOptions {
 }
 
 /** Gives a page by its path. Throws NOT_FOUND, METHOD_NOT_ALLOWED and UNAVAILABLE. */
-export type Pages = (req: IncomingMessage, path: string) => Promise<Answer>;
+type Pages = (req: IncomingMessage, path: string) => Promise<Answer>;
 
 /** Makes the pages. */
 export function createPages(options: PagesOptions): Pages {

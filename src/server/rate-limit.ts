@@ -8,7 +8,7 @@ import { rateKey } from './address.ts';
 const SECONDS = 60;
 
 /** The limiters of a server. */
-export interface RateLimits {
+interface RateLimits {
   /** The meter of one request. It sets the headers `X-RateLimit-…` of its answer. */
   meter(address: string, res: ServerResponse): Meter;
 }

@@ -5,7 +5,7 @@ import type { Meter } from '../graphql/limits.ts';
 import type { Door } from './send.ts';
 
 /** What the log and the metrics are told of a request. */
-export interface Remarks {
+interface Remarks {
   /** Name of the route or of the GraphQL operation; nothing else that the caller sent. */
   operation?: string;
   /** Id of the user. */
@@ -41,7 +41,7 @@ export interface OpenVisit extends Visit {
 }
 
 /** What a visit is opened with. */
-export interface VisitOptions {
+interface VisitOptions {
   readonly door: Door;
   readonly address: string;
   readonly meter: Meter;
