@@ -20,8 +20,9 @@ export interface Database {
   readonly prisma: PrismaClient;
   readonly query: Query;
   /**
-   * Runs the body in a transaction: READ COMMITTED, given up after `timeout` (2,800 ms), run again up to 5 times when the
-   * database rolled it back for another's sake. A body does nothing outside the database.
+   * Runs the body in a transaction: READ COMMITTED, given up after `timeout` (2,800 ms, the wait for a connection and further
+   * tries included), run again up to 5 times when the database rolled it back for another's sake. A body does nothing
+   * outside the database.
    */
   transaction<T>(body: (tx: Tx) => Promise<T>, options?: { timeout?: number }): Promise<T>;
   /** Whether it answers; throws UNAVAILABLE or TIMEOUT. */
@@ -72,6 +73,8 @@ export function openDatabase({ url, poolSize = 10, preparedStatements = true }: 
     idle_in_transaction_session_timeout: 5000,
   });
   pool.on('error', () => {}); // an idle connection was lost: the pool has dropped it already
+  // Between the pool's hands and ours a connection has no listener, and one that is lost at that moment would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const lines = new WeakMap<pg.PoolClient, Line>();
   const lineOf = (client: pg.PoolClient) => {
@@ -81,21 +84,27 @@ export function openDatabase({ url, poolSize = 10, preparedStatements = true }: 
   };
   const query = portOn(pool, preparedStatements);
 
-  async function once<T>(body: (tx: Tx) => Promise<T>, timeout: number): Promise<T> {
+  async function once<T>(body: (tx: Tx) => Promise<T>, deadline: number): Promise<T> {
     const client = await pool.connect();
     const line = lineOf(client);
     let lost: Error | undefined;
+    let isBetween = true; // BEGIN or COMMIT is under way: nobody knows where the transaction stands
     const onLost = (error: Error) => { lost = error; };
     client.on('error', onLost);
-    try {
+    const begun = async (): Promise<T> => {
       await client.query('BEGIN');
+      isBetween = false;
       line.open = true;
-      const answer = await within(timeout, body({ prisma: line.prisma, query: portOn(line, preparedStatements) }));
+      return body({ prisma: line.prisma, query: portOn(line, preparedStatements) });
+    };
+    try {
+      const answer = await within(deadline - performance.now(), begun());
       line.open = false;
+      isBetween = true;
       await client.query('COMMIT');
       return answer;
     } catch (error) {
-      lost ??= await rollBack(client, line, error);
+      lost ??= isBetween ? errorOf(error) : await rollBack(client, line, error);
       throw error;
     } finally {
       line.open = false;
@@ -108,11 +117,12 @@ export function openDatabase({ url, poolSize = 10, preparedStatements = true }: 
     prisma,
     query,
     async transaction(body, { timeout = 2800 } = {}) {
+      const deadline = performance.now() + timeout;
       for (let attempt = 1; ; attempt++) {
         try {
-          return await once(body, timeout);
+          return await once(body, deadline);
         } catch (error) {
-          if (attempt === ATTEMPTS || !isRetryable(error)) throw translate(error);
+          if (attempt === ATTEMPTS || !isRetryable(error) || performance.now() > deadline) throw translate(error);
           await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * 3 * (0.5 + Math.random())));
         }
       }
@@ -143,11 +153,13 @@ async function within<T>(milliseconds: number, body: Promise<T>): Promise<T> {
 /** Undoes what was done. A connection with a statement still under way is not waited for: the pool drops it, and so does the server. */
 async function rollBack(client: pg.PoolClient, line: Line, reason: unknown): Promise<Error | undefined> {
   line.open = false;
-  if (line.busy) return reason instanceof Error ? reason : new Error('The statement under way was given up.');
+  if (line.busy) return errorOf(reason);
   try {
     await client.query('ROLLBACK');
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error : new Error('The transaction could not be rolled back.');
+    return errorOf(error);
   }
 }
+
+const errorOf = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));

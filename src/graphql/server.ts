@@ -2,7 +2,7 @@
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import type { Authenticate } from './authenticate.ts';
-import { operationPlugin, type PluginOptions, refused, type ServerContext, type YogaContext } from './plugins.ts';
+import { arrivalPlugin, operationPlugin, type PluginOptions, refusalPlugin, type ServerContext } from './plugins.ts';
 
 /** What the GraphQL server is made of. */
 export interface GraphQLServerOptions extends PluginOptions {
@@ -12,7 +12,7 @@ export interface GraphQLServerOptions extends PluginOptions {
 
 /** The handler of `/graphql`; give it `{ visit }` with each request. CORS, sizes and rates are the HTTP server's. */
 export function createGraphQLServer({ schema, authenticate, ...options }: GraphQLServerOptions) {
-  return createYoga<ServerContext, YogaContext>({
+  return createYoga<ServerContext>({
     schema,
     graphqlEndpoint: '/graphql',
     graphiql: false,
@@ -20,17 +20,10 @@ export function createGraphQLServer({ schema, authenticate, ...options }: GraphQ
     cors: false,
     multipart: false,
     logging: false,
-    context: async ({ visit }) => {
-      try {
-        return { visit, lectern: await authenticate(visit) };
-      } catch (error) {
-        throw refused(error, visit.requestId);
-      }
-    },
     maskedErrors: {
-      // Everything that has passed our plugin is in its form already; what has not is yoga's own refusal of the request, or a mistake.
-      maskError: (error) => (error instanceof GraphQLError ? error : refused(error, '')),
+      // Only wrapped here, where the request is not known: the last plugin gives each its form, and masks what is a mistake.
+      maskError: (error) => (error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error instanceof Error ? error : new Error(String(error)) })),
     },
-    plugins: [operationPlugin(options)],
+    plugins: [arrivalPlugin(authenticate), operationPlugin(options), refusalPlugin(options)],
   });
 }

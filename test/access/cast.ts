@@ -1,0 +1,176 @@
+// Who asks in the matrix and what he asks about: people of every standing put into Acme Docs, their tokens, and things to read and change.
+import { newId } from '../../src/data/new-id.ts';
+import { issueToken } from '../../src/resources/token.ts';
+import { ids, type World } from '../support.ts';
+import { type Actor, actors, type Standing, standings } from './expectation.ts';
+
+/** What operations are about; `*Parameters` of a path have their names. */
+export interface Targets {
+  readonly organizationId: string;
+  /** The subject: a guest who is in the team. */
+  readonly userId: string;
+  readonly memberId: string;
+  readonly teamId: string;
+  readonly teamMemberId: string;
+  readonly linkInviteId: string;
+  readonly linkInviteSecret: string;
+  readonly inviteId: string;
+  readonly serviceAccountId: string;
+  readonly serviceAccountTokenId: string;
+  /** The subject's own. */
+  readonly tokenId: string;
+  readonly auditEventId: string;
+  /** A member who is in no team, to be put into one. */
+  readonly spareUserId: string;
+}
+
+/** An actor as he comes to the doors. */
+export interface Player {
+  readonly actor: Actor;
+  readonly standing: Standing;
+  /** Undefined for who has no user. */
+  readonly userId: string | undefined;
+  readonly email: string | undefined;
+  readonly serviceAccountId: string | undefined;
+}
+
+/** The id of one of each type that can be asked for by it. Throws, by name, for a type of which there is none. */
+export function idOf(type: string, targets: Targets): string {
+  const all: Readonly<Record<string, string>> = {
+    User: targets.userId, Organization: targets.organizationId, Member: targets.memberId, Team: targets.teamId, TeamMember: targets.teamMemberId, Invite: targets.inviteId, LinkInvite: targets.linkInviteId,
+    ServiceAccount: targets.serviceAccountId, AuditEvent: targets.auditEventId, ApiToken: targets.serviceAccountTokenId,
+  };
+  const id = all[type];
+  if (id === undefined) throw new Error(`Nobody made a ${type}: do so here.`);
+  return id;
+}
+
+const roles = [null, 'READ', 'COMMENT', 'EDIT', 'REVIEW', 'CREATE', 'ADMIN'] as const;
+const roleOf = ({ level }: Standing) => roles[level] ?? null;
+export const everyScope = [
+  'user:read', 'organization:read', 'organization:write', 'organization:members:read', 'organization:members:write', 'space:read', 'space:write', 'space:permissions:read', 'space:permissions:write', 'change-request:merge',
+  'site:read', 'site:write', 'site:publish', 'site:permissions:read', 'site:permissions:write', 'openapi:read', 'openapi:write', 'integration:read', 'integration:write',
+];
+
+/** The stage: made once for a world, before its state is kept. */
+export class Cast {
+  readonly targets: Targets;
+  private readonly players: ReadonlyMap<Actor, Player>;
+  private readonly tokens: ReadonlyMap<string, string>;
+
+  constructor(targets: Targets, players: ReadonlyMap<Actor, Player>, tokens: ReadonlyMap<string, string>) {
+    this.targets = targets;
+    this.players = players;
+    this.tokens = tokens;
+  }
+
+  player(actor: Actor): Player {
+    const player = this.players.get(actor);
+    if (!player) throw new Error(`Nobody plays ${actor}.`);
+    return player;
+  }
+
+  /** The token that an actor uses for an operation that takes these scopes. */
+  tokenFor(actor: Actor, scopes: readonly string[]): string | undefined {
+    return this.tokens.get(tokenKey(actor, scopes));
+  }
+}
+
+const tokenKey = (actor: Actor, scopes: readonly string[]): string => (standings[actor].scopes === 'all' ? actor : `${actor}: ${scopes.join(' ')}`);
+
+/** The scopes that an actor's token has for an operation that takes these; undefined for a token without scopes. */
+function scopesFor({ scopes: which }: Standing, needed: readonly string[]): string[] | undefined {
+  const [first] = needed;
+  if (which === 'all' || (which === 'every needed' && first === '*')) return undefined;
+  if (which === 'every needed') return [...needed];
+  return which === 'first only' && first !== '*' ? needed.slice(0, 1) : everyScope.filter((scope) => scope !== first && (first !== undefined));
+}
+
+/** Puts the cast into a world; `scopes` are those of all operations. */
+export async function castFor(world: World, scopes: readonly (readonly string[])[]): Promise<Cast> {
+  const targets = await makeTargets(world);
+  const players = new Map<Actor, Player>();
+  for (const actor of actors) players.set(actor, await makePlayer(world, actor, targets));
+  const tokens = new Map<string, string>();
+  for (const player of players.values()) {
+    for (const needed of scopes) {
+      const key = tokenKey(player.actor, needed);
+      const token = tokens.has(key) ? undefined : await makeToken(world, player, needed);
+      if (token !== undefined) tokens.set(key, token);
+    }
+  }
+  await removeTheFormer(world, players);
+  return new Cast(targets, players, tokens);
+}
+
+async function makePerson(world: World, name: string, place: { role: Standing['level']; disabled?: boolean; team?: { id: string; as: 'OWNER' | 'MEMBER' } | undefined } | undefined) {
+  const { prisma } = world.door.database;
+  const [userId, memberId, teamMemberId] = [newId('User'), newId('Member'), newId('TeamMember')];
+  const email = `${name.replaceAll(' ', '.')}@acme.test`;
+  await prisma.user.create({ data: { id: userId, email, displayName: name } });
+  if (place) await prisma.member.create({ data: { id: memberId, organizationId: ids.acme, userId, role: roles[place.role] ?? null, disabled: place.disabled ?? false } });
+  if (place?.team) await prisma.teamMember.create({ data: { id: teamMemberId, organizationId: ids.acme, teamId: place.team.id, memberId, role: place.team.as } });
+  return { userId, memberId, teamMemberId, email };
+}
+
+async function makeTargets(world: World): Promise<Targets> {
+  const { prisma } = world.door.database;
+  const teamId = newId('Team');
+  await prisma.team.create({ data: { id: teamId, organizationId: ids.acme, title: 'The team meant' } });
+  const subject = await makePerson(world, 'subject', { role: 0, team: { id: teamId, as: 'MEMBER' } });
+  const spare = await makePerson(world, 'spare', { role: 1 });
+  const organization = `/v1/orgs/${ids.acme}`;
+  const link = await world.as('ana').post(`${organization}/link-invites`, { role: 'read', team: teamId });
+  const invites = await world.as('ana').post(`${organization}/invites`, { emails: ['invited@acme.test'], role: 'read' });
+  const events = await world.as('ana').get(`${organization}/audit-events`);
+  const tokens = await world.door.database.transaction(async (tx) => ({
+    account: await issueToken(tx, new Date(), { userId: ids.user('publisher'), serviceAccount: { id: ids.publisher, organizationId: ids.acme } }, { label: 'Publishing' }),
+    own: await issueToken(tx, new Date(), { userId: subject.userId }, { label: 'My own' }),
+  }));
+  return {
+    organizationId: ids.acme, userId: subject.userId, memberId: subject.memberId, teamMemberId: subject.teamMemberId, teamId,
+    linkInviteId: link.body.id, linkInviteSecret: new URL(link.body.urls.join).searchParams.get('secret') ?? '', inviteId: invites.body.invites[0].id,
+    serviceAccountId: ids.publisher, serviceAccountTokenId: tokens.account.id, tokenId: tokens.own.id, auditEventId: events.body.items[0].id, spareUserId: spare.userId,
+  };
+}
+
+async function makePlayer(world: World, actor: Actor, { userId, teamId }: Targets): Promise<Player> {
+  const standing: Standing = standings[actor];
+  const player = { actor, standing, serviceAccountId: undefined };
+  if (standing.token === 'none' || actor === 'a garbage token') return { ...player, userId: undefined, email: undefined };
+  if (actor === 'a stranger') return { ...player, userId: ids.user('eve'), email: 'eve@umbrella.test' };
+  if (standing.self) return { ...player, userId, email: 'subject@acme.test' };
+  if (!standing.person) return { ...player, ...(await makeServiceAccount(world, actor, standing)) };
+  // Who is out, is shut out, or has a token that ended, was an admin: nothing of that may be left.
+  const isOut = !standing.belongs;
+  const team = standing.inTeam === null ? undefined : { id: teamId, as: standing.inTeam === 'owner' ? ('OWNER' as const) : ('MEMBER' as const) };
+  const { userId: own, email } = await makePerson(world, actor, { role: isOut ? 6 : standing.level, disabled: actor === 'a disabled member', team });
+  return { ...player, userId: own, email };
+}
+
+async function makeServiceAccount(world: World, name: string, standing: Standing) {
+  const { prisma } = world.door.database;
+  const [id, userId, email] = [newId('ServiceAccount'), newId('User'), `${name.replaceAll(' ', '.')}@service-accounts.invalid`];
+  await prisma.user.create({ data: { id: userId, email, displayName: name } });
+  await prisma.serviceAccount.create({ data: { id, organizationId: ids.acme, userId, name, role: roleOf(standing) } });
+  return { userId, email, serviceAccountId: id };
+}
+
+async function makeToken(world: World, player: Player, needed: readonly string[]): Promise<string | undefined> {
+  const { actor, standing, userId, serviceAccountId } = player;
+  if (standing.token === 'none') return undefined;
+  if (userId === undefined) return 'lp_this-is-no-token';
+  const scopes = scopesFor(standing, needed);
+  const { database } = world.door;
+  const now = new Date();
+  const holder = serviceAccountId === undefined ? { userId } : { userId, serviceAccount: { id: serviceAccountId, organizationId: ids.acme } };
+  const input = { label: actor, ...(scopes && { scopes }), ...(standing.boundElsewhere && { organizations: [ids.umbrella] }), ...(actor === 'an expired token' && { expiresAt: new Date(now.getTime() - 1000) }) };
+  const { id, secret } = await database.transaction((tx) => issueToken(tx, now, holder, input));
+  if (actor === 'a revoked token') await database.prisma.apiToken.update({ where: { id }, data: { revokedAt: now } });
+  return secret;
+}
+
+async function removeTheFormer(world: World, players: ReadonlyMap<Actor, Player>): Promise<void> {
+  const userId = players.get('a former member')?.userId ?? '';
+  await world.door.database.prisma.member.delete({ where: { place: { userId, organizationId: ids.acme } } });
+}

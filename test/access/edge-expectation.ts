@@ -1,0 +1,92 @@
+// What may be seen through each edge from one resource to another, from the rules' text: a row is shown where its direct read would show it. Nothing of src is imported here.
+import { type Actor, expectation, type Outcome, type Standing, standings } from './expectation.ts';
+
+/** A row at the end of an edge, with what it is to who asks. */
+export interface Row {
+  readonly id: string;
+  /** He is it, or it is his. */
+  readonly own: boolean;
+  /** It is a team that he is in, or a place in one. */
+  readonly inHisTeam: boolean;
+}
+
+interface Edge {
+  /** The operation that gives the parent, whose rule holds first. */
+  readonly parent: string;
+  /** The operation that is the direct read of the list, if it is one. */
+  readonly list?: string;
+  /** Which rows he sees; all unless said. */
+  readonly shows?: (who: Standing, row: Row) => boolean;
+  /** Why a row is shown here that its direct read may refuse. */
+  readonly exception?: string;
+}
+
+const WITH_ITS_OWNER = 'A user is shown, with his public fields, with what he belongs to or has made.';
+const IN_THE_TEAM = 'Who sees a team sees who is in it, as its list of members has them whole; what a member has beside (his teams, his spaces) asks for itself.';
+
+const byRoleOrTeam = (who: Standing, { inHisTeam }: Row) => who.level >= 1 || inHisTeam;
+
+/** Every edge of the SDL. */
+export const edges: Readonly<Record<string, Edge>> = {
+  'Organization.membership': { parent: 'getOrganization', shows: (_, { own }) => own },
+  'Organization.members': { parent: 'getOrganization', list: 'listMembers' },
+  'Organization.teams': { parent: 'getOrganization', list: 'listTeams', shows: byRoleOrTeam },
+  'Organization.invites': { parent: 'getOrganization', list: 'listInvites' },
+  'Organization.linkInvites': { parent: 'getOrganization', list: 'listLinkInvites' },
+  'Organization.serviceAccounts': { parent: 'getOrganization', list: 'listServiceAccounts' },
+  'Organization.auditEvents': { parent: 'getOrganization', list: 'listAuditEvents' },
+  'Member.user': { parent: 'getMember', exception: WITH_ITS_OWNER },
+  'Member.organization': { parent: 'getMember' },
+  'Member.teams': { parent: 'getMember', list: 'listMemberTeams', shows: byRoleOrTeam },
+  'Member.spaces': { parent: 'getMember', list: 'listMemberSpaces' },
+  'Team.organization': { parent: 'getTeam' },
+  'Team.members': { parent: 'getTeam', list: 'listTeamMembers' },
+  'TeamMember.member': { parent: 'listTeamMembers', exception: IN_THE_TEAM },
+  'TeamMember.team': { parent: 'listTeamMembers' },
+  'Invite.createdBy': { parent: 'listInvites', exception: WITH_ITS_OWNER },
+  'Invite.organization': { parent: 'listInvites' },
+  'LinkInvite.team': { parent: 'getLinkInvite' },
+  'LinkInvite.createdBy': { parent: 'getLinkInvite', exception: WITH_ITS_OWNER },
+  'LinkInvite.organization': { parent: 'getLinkInvite' },
+  'ServiceAccount.createdBy': { parent: 'getServiceAccount', exception: WITH_ITS_OWNER },
+  'ServiceAccount.user': { parent: 'getServiceAccount', exception: WITH_ITS_OWNER },
+  'ServiceAccount.organization': { parent: 'getServiceAccount' },
+  'ServiceAccount.tokens': { parent: 'getServiceAccount', list: 'listServiceAccountTokens' },
+  'AuditEvent.actor': { parent: 'listAuditEvents', exception: WITH_ITS_OWNER },
+};
+
+/** The scope that a type asks for wherever it is reached. A user asks for none of his own beside what he is shown with. */
+export const typeScopes: Readonly<Record<string, string | undefined>> = {
+  Organization: 'organization:read', AuditEvent: 'organization:read',
+  Member: 'organization:members:read', Team: 'organization:members:read', TeamMember: 'organization:members:read', Invite: 'organization:members:read', LinkInvite: 'organization:members:read', ServiceAccount: 'organization:members:read',
+  ApiToken: 'user:read',
+  User: undefined,
+  MemberSpace: undefined, // reached through a member alone, whose scope it is
+};
+
+/** The scope that a type asks for by its id: as its direct read does. */
+export const nodeScopes: Readonly<Record<string, string | undefined>> = { ...typeScopes, User: 'user:read' };
+
+/** The operation whose rule says who reads one by its id; where it refuses, in whatever way, there is null. */
+export const nodeReads: Readonly<Record<string, string>> = {
+  User: 'getUser', Organization: 'getOrganization', Member: 'getMember', Team: 'getTeam', TeamMember: 'listTeamMembers', Invite: 'listInvites', LinkInvite: 'getLinkInvite',
+  ServiceAccount: 'getServiceAccount', AuditEvent: 'listAuditEvents', ApiToken: 'getServiceAccountToken',
+};
+
+function edgeOf(name: string): Edge {
+  const edge = edges[name];
+  if (!edge) throw new Error(`There is no expectation for the edge ${name}: say in test/access/edge-expectation.ts who sees what through it.`);
+  return edge;
+}
+
+export const exceptionOf = (name: string): string | undefined => edgeOf(name).exception;
+
+/** The refusal that an edge meets, or the ids that it shows of all that are there. */
+export function edgeExpectation(name: string, actor: Actor, rows: readonly Row[]): Outcome | { readonly is: 'shown'; readonly ids: readonly string[] } {
+  const { parent, list, shows = () => true } = edgeOf(name);
+  for (const operation of [parent, list]) {
+    const outcome = operation === undefined ? undefined : expectation(operation, actor);
+    if (outcome && outcome.is !== 'allowed') return outcome;
+  }
+  return { is: 'shown', ids: rows.filter((row) => shows(standings[actor], row)).map(({ id }) => id).sort() };
+}

@@ -1,0 +1,105 @@
+/** Every edge from one resource type to another × everybody who may ask: what is seen through it is what its direct read shows. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readSchema } from '../contract/sdl.ts';
+import { ids, useWorld } from '../support.ts';
+import { type Cast, castFor, idOf } from './cast.ts';
+import { edgeExpectation, edges, exceptionOf, nodeReads, nodeScopes, typeScopes } from './edge-expectation.ts';
+import { edgesOf, idsIn, nodeTypes, queryThrough, rowsBehind, scopesToParent } from './edges.ts';
+import { type Actor, actors, expectation, standings } from './expectation.ts';
+
+const world = useWorld();
+const schema = readSchema();
+const allEdges = edgesOf(schema);
+const types = nodeTypes(schema);
+/** What tokens lack is asked below, edge by edge. */
+const askers = actors.filter((actor) => standings[actor].scopes === 'all');
+let cast: Cast;
+
+beforeAll(async () => {
+  cast = await castFor(world, [[]]);
+});
+
+const ask = (actor: Actor, document: string, variables: object = {}) => world.with(cast.tokenFor(actor, [])).query(document, variables);
+
+/** Which of these ids somebody reads directly. */
+async function readable(actor: Actor, all: readonly string[]): Promise<string[]> {
+  const { data } = await ask(actor, 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: all });
+  return data.nodes.flatMap((node: { id: string } | null) => (node ? [node.id] : []));
+}
+
+async function checkEdge(name: string, actor: Actor): Promise<void> {
+  const edge = allEdges.find((one) => one.name === name);
+  if (!edge) throw new Error(`${name} is no edge.`);
+  const { data, errors } = await ask(actor, queryThrough(edge, cast.targets));
+  const { ids: found, count } = idsIn(data);
+  const shown = [...found].sort();
+  const expected = edgeExpectation(name, actor, await rowsBehind(world, name, cast.targets, cast.player(actor)));
+  if (expected.is !== 'shown') {
+    const [{ code, details }] = errors.map((error: { extensions: unknown }) => error.extensions);
+    expect({ is: code, ...details, shown }).toEqual({ ...expected, shown: [] });
+    return;
+  }
+  const wanted = [...new Set(expected.ids)];
+  expect({ errors, shown, ...(edge.isConnection && { count }) }).toEqual({ errors: undefined, shown: wanted, ...(edge.isConnection && { count: wanted.length }) });
+  if (exceptionOf(name) === undefined && shown.length > 0) expect((await readable(actor, shown)).sort()).toEqual(shown);
+}
+
+describe('the edges', () => {
+  it('have an expectation each, and there is none for what is no edge', () => {
+    expect(Object.keys(edges).sort()).toEqual(allEdges.map(({ name }) => name).sort());
+  });
+
+  describe.each(allEdges.map(({ name }) => name))('%s', (name) => {
+    it.each(askers)('asked by %s', (actor) => checkEdge(name, actor));
+  });
+
+  it.each(allEdges.map((edge) => [edge.name, edge] as const))('%s is no way around a scope', async (_, edge) => {
+    const scopes = scopesToParent(edge.parent);
+    const scope = typeScopes[edge.target];
+    const token = await world.tokenOf(ids.user('ana'), { scopes: [...scopes] });
+    const { errors } = await world.with(token).query(queryThrough(edge, { ...cast.targets, userId: ids.user('ana') }));
+    const [first] = errors ?? [];
+    const isCarried = scope === undefined || scopes.includes(scope);
+    expect({ code: first?.extensions.code, details: first?.extensions.details }).toEqual(isCarried ? { code: undefined, details: undefined } : { code: 'FORBIDDEN', details: { needs: scope, has: [...scopes] } });
+  });
+
+  it('shows a guest who is in a team its members, and neither their teams nor their spaces', async () => {
+    for (const field of ['teams', 'spaces']) {
+      const { errors } = await ask('a guest in the team', `{ team(organizationId: "${ids.acme}", id: "${cast.targets.teamId}") { members { nodes { member { ${field} { totalCount } } } } } }`);
+      expect(errors[0].extensions).toEqual({ code: 'FORBIDDEN', details: { needs: 'read', has: 'guest' }, requestId: 'test' });
+    }
+  });
+});
+
+describe('node and nodes', () => {
+  it('have an expectation for each type', () => {
+    expect(Object.keys(nodeReads).sort()).toEqual([...types].sort());
+  });
+
+  describe.each(types)('give a %s', (type) => {
+    it.each(askers)('to %s as its direct read does, or null', async (actor) => {
+      const id = idOf(type, cast.targets);
+      const operation = nodeReads[type] ?? '';
+      const { data, errors } = await ask(actor, 'query ($id: ID!) { node(id: $id) { __typename id } nodes(ids: [$id]) { __typename id } }', { id });
+      if (standings[actor].token !== 'good') {
+        expect(errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
+        return;
+      }
+      const node = expectation(operation, actor).is === 'allowed' ? { __typename: type, id } : null;
+      expect({ data, errors }).toEqual({ data: { node, nodes: [node] }, errors: undefined });
+    });
+
+    it('not to a token without the scope of its direct read', async () => {
+      const token = await world.tokenOf(ids.user('ana'), { scopes: ['space:read'] });
+      const { errors } = await world.with(token).query('query ($id: ID!) { node(id: $id) { id } }', { id: idOf(type, cast.targets) });
+      expect(errors?.[0].extensions).toEqual({ code: 'FORBIDDEN', details: { needs: nodeScopes[type], has: ['space:read'] }, requestId: 'test' });
+    });
+  });
+
+  it('give somebody his own token, and none that is revoked', async () => {
+    const { tokenId } = cast.targets;
+    expect((await ask('the subject himself', `{ node(id: "${tokenId}") { id } }`)).data).toEqual({ node: { id: tokenId } });
+    await world.door.database.prisma.apiToken.update({ where: { id: tokenId }, data: { revokedAt: new Date() } });
+    expect((await ask('the subject himself', `{ node(id: "${tokenId}") { id } }`)).data).toEqual({ node: null });
+  });
+});

@@ -1,0 +1,145 @@
+// The edges of the SDL, how a query gets to each, and which rows lie at its end.
+import { getNamedType, type GraphQLOutputType, type GraphQLSchema, isObjectType } from 'graphql';
+import type { World } from '../support.ts';
+import type { Player, Targets } from './cast.ts';
+import type { Row } from './edge-expectation.ts';
+
+/** An edge from one resource type to another. */
+export interface Edge {
+  readonly name: string;
+  readonly parent: string;
+  readonly field: string;
+  /** Its resource type. */
+  readonly target: string;
+  readonly isConnection: boolean;
+  /** Whether the rows have ids to tell them by. */
+  readonly hasId: boolean;
+}
+
+/** Types that can be asked for by their ids. */
+export const nodeTypes = (schema: GraphQLSchema): string[] => Object.values(schema.getTypeMap()).flatMap((type) => (isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node') ? [type.name] : []));
+
+/** Every edge: a field of a resource that gives another, itself or in a connection. */
+export function edgesOf(schema: GraphQLSchema): Edge[] {
+  const resources = new Set(nodeTypes(schema));
+  return [...resources].flatMap((parent) => {
+    const type = schema.getType(parent);
+    if (!isObjectType(type)) return [];
+    return Object.values(type.getFields()).flatMap(({ name: field, type: output }) => {
+      const { target, isConnection } = endOf(output);
+      const end = schema.getType(target);
+      const hasId = isObjectType(end) && 'id' in end.getFields();
+      return isConnection || resources.has(target) ? [{ name: `${parent}.${field}`, parent, field, target, isConnection, hasId }] : [];
+    });
+  });
+}
+
+/** The type at the end of a field: of a connection that of its nodes. */
+function endOf(output: GraphQLOutputType): { target: string; isConnection: boolean } {
+  const type = getNamedType(output);
+  const nodes = isObjectType(type) && type.name.endsWith('Connection') ? type.getFields()['nodes'] : undefined;
+  return nodes ? { target: getNamedType(nodes.type).name, isConnection: true } : { target: type.name, isConnection: false };
+}
+
+/** The way to each parent, with the scopes that it takes. `@` is where the edge goes. */
+const ways: Readonly<Record<string, { readonly scopes: readonly string[]; path(targets: Targets): string }>> = {
+  Organization: { scopes: ['organization:read'], path: ({ organizationId }) => `organization(id: "${organizationId}") { @ }` },
+  Member: { scopes: ['organization:members:read'], path: ({ organizationId, userId }) => `member(organizationId: "${organizationId}", userId: "${userId}") { @ }` },
+  Team: { scopes: ['organization:members:read'], path: ({ organizationId, teamId }) => `team(organizationId: "${organizationId}", id: "${teamId}") { @ }` },
+  TeamMember: { scopes: ['organization:members:read'], path: ({ organizationId, teamId }) => `team(organizationId: "${organizationId}", id: "${teamId}") { members(first: 1000) { nodes { @ } } }` },
+  Invite: { scopes: ['organization:read', 'organization:members:read'], path: ({ organizationId }) => `organization(id: "${organizationId}") { invites { nodes { @ } } }` },
+  LinkInvite: { scopes: ['organization:members:read'], path: ({ organizationId, linkInviteId }) => `linkInvite(organizationId: "${organizationId}", id: "${linkInviteId}") { @ }` },
+  ServiceAccount: { scopes: ['organization:members:read'], path: ({ organizationId, serviceAccountId }) => `serviceAccount(organizationId: "${organizationId}", id: "${serviceAccountId}") { @ }` },
+  AuditEvent: { scopes: ['organization:read'], path: ({ organizationId }) => `organization(id: "${organizationId}") { auditEvents(first: 1000) { nodes { @ } } }` },
+};
+
+/** Scopes that the way to a parent takes. */
+export const scopesToParent = (parent: string): readonly string[] => wayTo(parent).scopes;
+
+function wayTo(parent: string) {
+  const way = ways[parent];
+  if (!way) throw new Error(`There is no way to ${parent}: say in test/access/edges.ts how a query gets there.`);
+  return way;
+}
+
+/** A query that goes through an edge. */
+export function queryThrough({ parent, field, isConnection, hasId }: Edge, targets: Targets): string {
+  const leaf = hasId ? 'id' : '__typename';
+  const selection = isConnection ? `edge: ${field}(first: 1000) { totalCount nodes { ${leaf} } }` : `edge: ${field} { ${leaf} }`;
+  return `{ ${wayTo(parent).path(targets).replace('@', selection)} }`;
+}
+
+/** The ids found under `edge` in an answer, each once, and how many the connection says there are. */
+export function idsIn(value: unknown, found = { ids: new Set<string>(), count: undefined as number | undefined }) {
+  if (Array.isArray(value)) for (const item of value) idsIn(item, found);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      if (key !== 'edge') idsIn(inner, found);
+      else if (inner) {
+        if ('totalCount' in inner) found.count = Number(inner.totalCount);
+        for (const { id } of 'nodes' in inner ? inner.nodes : [inner]) if (id !== undefined) found.ids.add(id);
+      }
+    }
+  }
+  return found;
+}
+
+const plain = (rows: readonly { readonly id: string }[]): Row[] => rows.map(({ id }) => ({ id, own: false, inHisTeam: false }));
+
+/** Everything that lies at the end of an edge, as the database has it, past all rules. */
+export async function rowsBehind(world: World, name: string, targets: Targets, player: Player): Promise<Row[]> {
+  const behind = rowsByEdge[name];
+  if (!behind) throw new Error(`Nobody says what lies behind the edge ${name}: do so in test/access/edges.ts.`);
+  return behind(world.door.database.prisma, targets, player);
+}
+
+type Prisma = World['door']['database']['prisma'];
+type Behind = (prisma: Prisma, targets: Targets, player: Player) => Promise<Row[]>;
+
+const theOrganization: Behind = async (_, { organizationId }) => plain([{ id: organizationId }]);
+const theTeam: Behind = async (_, { teamId }) => plain([{ id: teamId }]);
+const makers = (rows: readonly { createdById: string | null }[]) => plain(rows.flatMap(({ createdById }) => (createdById === null ? [] : [{ id: createdById }])));
+
+/** The teams that somebody is in. */
+async function teamsOf(prisma: Prisma, userId: string | undefined): Promise<ReadonlySet<string>> {
+  const places = await prisma.teamMember.findMany({ where: { member: { userId: userId ?? '' } } });
+  return new Set(places.map(({ teamId }) => teamId));
+}
+
+async function placesWhere(prisma: Prisma, where: { teamId: string } | { memberId: string }, { userId }: Player): Promise<Row[]> {
+  const his = await teamsOf(prisma, userId);
+  return (await prisma.teamMember.findMany({ where })).map(({ id, teamId }) => ({ id, own: false, inHisTeam: his.has(teamId) }));
+}
+
+const members: Behind = async (prisma, { organizationId }, { userId }) => (await prisma.member.findMany({ where: { organizationId } })).map((row) => ({ id: row.id, own: row.userId === userId, inHisTeam: false }));
+
+const rowsByEdge: Readonly<Record<string, Behind>> = {
+  'Organization.membership': members,
+  'Organization.members': members,
+  'Organization.teams': async (prisma, { organizationId }, { userId }) => {
+    const his = await teamsOf(prisma, userId);
+    return (await prisma.team.findMany({ where: { organizationId } })).map(({ id }) => ({ id, own: false, inHisTeam: his.has(id) }));
+  },
+  'Organization.invites': async (prisma, { organizationId }) => plain(await prisma.invite.findMany({ where: { organizationId } })),
+  'Organization.linkInvites': async (prisma, { organizationId }) => plain(await prisma.linkInvite.findMany({ where: { organizationId } })),
+  'Organization.serviceAccounts': async (prisma, { organizationId }) => plain(await prisma.serviceAccount.findMany({ where: { organizationId } })),
+  'Organization.auditEvents': async (prisma, { organizationId }) => plain(await prisma.auditEvent.findMany({ where: { organizationId } })),
+  'Member.user': async (_, { userId }) => plain([{ id: userId }]),
+  'Member.organization': theOrganization,
+  'Member.teams': (prisma, { memberId }, player) => placesWhere(prisma, { memberId }, player),
+  'Member.spaces': async () => [],
+  'Team.organization': theOrganization,
+  'Team.members': (prisma, { teamId }, player) => placesWhere(prisma, { teamId }, player),
+  'TeamMember.member': async (prisma, { teamId }) => plain((await prisma.teamMember.findMany({ where: { teamId } })).map(({ memberId: id }) => ({ id }))),
+  'TeamMember.team': theTeam,
+  'Invite.createdBy': async (prisma, { organizationId }) => makers(await prisma.invite.findMany({ where: { organizationId } })),
+  'Invite.organization': theOrganization,
+  'LinkInvite.team': theTeam,
+  'LinkInvite.createdBy': async (prisma, { linkInviteId: id }) => makers(await prisma.linkInvite.findMany({ where: { id } })),
+  'LinkInvite.organization': theOrganization,
+  'ServiceAccount.createdBy': async (prisma, { serviceAccountId: id }) => makers(await prisma.serviceAccount.findMany({ where: { id } })),
+  'ServiceAccount.user': async (prisma, { serviceAccountId: id }) => plain((await prisma.serviceAccount.findMany({ where: { id } })).map(({ userId }) => ({ id: userId }))),
+  'ServiceAccount.organization': theOrganization,
+  'ServiceAccount.tokens': async (prisma, { serviceAccountId }) => plain(await prisma.apiToken.findMany({ where: { serviceAccountId, revokedAt: null } })),
+  'AuditEvent.actor': async (prisma, { organizationId }) => makers((await prisma.auditEvent.findMany({ where: { organizationId } })).map(({ actorId: createdById }) => ({ createdById }))),
+};

@@ -1,0 +1,128 @@
+/** The stranger: eve, admin of Umbrella, asks every operation about every id of Acme Docs and gets what a made-up id gets, byte for byte and by the same statements. */
+import { isDeepStrictEqual } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoId } from '../../prisma/seed.ts';
+import { statementsOf } from '../statements.ts';
+import { ids, useWorld } from '../support.ts';
+import { type Cast, castFor, idOf, type Targets } from './cast.ts';
+import { nodeReads } from './edge-expectation.ts';
+import { type Input, inputOf, madeUpTargets } from './inputs.ts';
+import { type Answer, askGraphQL, askRest, type Operation, operations, plannedRoutes } from './operations.ts';
+
+const world = useWorld();
+let cast: Cast;
+
+beforeAll(async () => {
+  cast = await castFor(world, [[]]);
+  await world.as('eve').get('/v1/user'); // the use of a token is noted every five minutes
+});
+
+interface Told {
+  readonly answer: Answer;
+  readonly statements: readonly string[];
+}
+
+/** What eve is told by a door, and what the database was asked for it. */
+async function told(ask: (token: string | undefined) => Promise<Answer>): Promise<Told> {
+  let answer: Answer | undefined;
+  const statements = await statementsOf(async () => {
+    answer = await ask(world.as('eve').token);
+  });
+  if (!answer) throw new Error('Nothing was answered.');
+  return { answer, statements };
+}
+
+/** Asks both doors with Acme's ids and with made-up ones. */
+async function expectNoDifference(operation: Operation, real: Input, madeUp: Input): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  const { route } = operation;
+  const doors = [(token: string | undefined, input: Input) => askGraphQL(world, token, operation, input), ...(route ? [(token: string | undefined, input: Input) => askRest(world, token, route, input)] : [])];
+  for (const door of doors) {
+    const acme = await told((token) => door(token, real));
+    expect(acme).toEqual(await told((token) => door(token, madeUp)));
+    answers.push(acme.answer);
+  }
+  return answers;
+}
+
+const umbrella = (targets: Targets): Targets => ({ ...targets, organizationId: ids.umbrella });
+const eve = () => cast.player('a stranger');
+/** These hold no id: a name that is public, a domain that is answered to its own people alone. */
+const withoutIds = new Set(['getSubdomain', 'listEmailDomainOrganizations']);
+const aboutIds = operations.filter(({ name }) => !withoutIds.has(name));
+
+describe('a stranger', () => {
+  it.each(aboutIds.map((operation) => [operation.name, operation] as const))('learns nothing from %s of ids of Acme Docs', async (name, operation) => {
+    const real = inputOf(name, cast.targets, eve());
+    const madeUp = inputOf(name, madeUpTargets(cast.targets), eve());
+    if (isDeepStrictEqual(real, madeUp) || name === 'acceptInvite') return; // it takes no id; or it is given the secret, with which anybody joins
+    const answers = await expectNoDifference(operation, real, madeUp);
+    const isNode = name.startsWith('Query.node');
+    expect(answers.map(({ reason }) => reason)).toEqual(answers.map(() => (isNode ? undefined : 'NOT_FOUND')));
+  });
+
+  it.each(aboutIds.map((operation) => [operation.name, operation] as const))('learns nothing from %s of ids of Acme Docs inside an organization of her own', async (name, operation) => {
+    const real = inputOf(name, umbrella(cast.targets), eve());
+    const madeUp = inputOf(name, umbrella(madeUpTargets(cast.targets)), eve());
+    if (isDeepStrictEqual(real, madeUp)) return; // it takes no other id
+    await expectNoDifference(operation, real, madeUp);
+  });
+
+  it('joins nothing with a made-up secret, whether the invite is there or not', async () => {
+    const operation = operations.find(({ name }) => name === 'acceptInvite');
+    if (!operation) throw new Error('There is no operation acceptInvite.');
+    for (const id of [cast.targets.linkInviteId, cast.targets.inviteId]) {
+      const input = (organizationId: string, inviteId: string): Input => ({ parameters: { organizationId, inviteId }, body: { secret: 'made-up', email: 'eve@umbrella.test' } });
+      const answers = await expectNoDifference(operation, input(ids.acme, id), input(ids.acme, demoId('Invite', 'nobody')));
+      expect(answers.map(({ reason }) => reason)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    }
+  });
+
+  it.each(Object.keys(nodeReads))('gets null for a %s by its id', async (type) => {
+    const { targets } = cast;
+    const id = idOf(type, targets);
+    const [prefix = ''] = id.split('_');
+    const nobody = demoId('Organization', 'nobody').replace('org', prefix); // no thing of any type is made from this name
+    const operation: Operation = { name: 'Query.node', isMutation: false, route: undefined };
+    const document = 'query ($id: ID!) { node(id: $id) { __typename id } }';
+    const [answer] = await expectNoDifference(operation, { document, parameters: { id } }, { document, parameters: { id: nobody } });
+    expect(JSON.parse(answer?.text ?? '').data).toEqual({ node: null });
+  });
+
+  it.each(plannedRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))('learns nothing from %s', async (_, route) => {
+    const ask = (organizationId: string) => told((token) => askRest(world, token, route, { parameters: { organizationId } }));
+    const nobody = demoId('Organization', 'nobody');
+    const madeUp = await ask(nobody);
+    // What a deprecated route names as its successor repeats the address that was asked.
+    const link = madeUp.answer.headers['link']?.replace(nobody, ids.acme);
+    expect(await ask(ids.acme)).toEqual({ ...madeUp, answer: { ...madeUp.answer, headers: { ...madeUp.answer.headers, ...(link !== undefined && { link }) } } });
+  });
+});
+
+describe('a stranger who names ids of Acme Docs in a body or a query of her own organization', () => {
+  const own = { organizationId: ids.umbrella };
+  const team = { ...own, teamId: ids.team('umbrella') };
+  const ana = { id: ids.user('ana'), email: 'ana@acme.test' };
+  const nobody = { id: demoId('User', 'nobody'), email: 'nobody@acme.test' };
+  const foreignTeam = { real: ids.team('writers'), madeUp: demoId('Team', 'nobody') };
+  const foreignOrganization = { real: ids.acme, madeUp: demoId('Organization', 'nobody') };
+
+  const cases: readonly (readonly [string, string, Input, Input])[] = [
+    ['createTeam', 'members', { parameters: own, body: { title: 'T', members: [ana.id] } }, { parameters: own, body: { title: 'T', members: [nobody.id] } }],
+    ['updateTeamMembers', 'add, by id', { parameters: team, body: { add: [ana.id] } }, { parameters: team, body: { add: [nobody.id] } }],
+    ['updateTeamMembers', 'add, by address', { parameters: team, body: { add: [ana.email] } }, { parameters: team, body: { add: [nobody.email] } }],
+    ['updateTeamMembers', 'remove', { parameters: team, body: { remove: [ana.id] } }, { parameters: team, body: { remove: [nobody.id] } }],
+    ['createLinkInvite', 'team', { parameters: own, body: { team: foreignTeam.real } }, { parameters: own, body: { team: foreignTeam.madeUp } }],
+    ['createToken', 'organizations', { body: { label: 'T', organizations: [foreignOrganization.real] } }, { body: { label: 'T', organizations: [foreignOrganization.madeUp] } }],
+    ['listTeams', 'owner', { parameters: own, query: { owner: ana.id } }, { parameters: own, query: { owner: nobody.id } }],
+    ['listAuditEvents', 'actor', { parameters: own, query: { actor: ana.id } }, { parameters: own, query: { actor: nobody.id } }],
+    ['listAuditEvents', 'subject', { parameters: own, query: { subject: foreignTeam.real } }, { parameters: own, query: { subject: foreignTeam.madeUp } }],
+    ['listMembers', 'search', { parameters: own, query: { search: 'ana@acme' } }, { parameters: own, query: { search: 'nobody@acme' } }],
+  ];
+
+  it.each(cases)('%s learns nothing from %s', async (name, _, real, madeUp) => {
+    const operation = operations.find((one) => one.name === name);
+    if (!operation) throw new Error(`There is no operation ${name}.`);
+    await expectNoDifference(operation, real, madeUp);
+  });
+});

@@ -1,0 +1,144 @@
+/** The table of rules as pure functions: each action, who may and who may not, and who does not even see the subject. */
+import { describe, expect, it } from 'vitest';
+import { type Action, type Facts, isAction, isPublicAction, may, needsOf, type Role, sees, standingOf, subjectOf } from '../../src/domain/access.ts';
+
+const stranger: Facts = { person: true, member: false, role: null, self: false, fellow: false, teamRole: null, ownsTeam: false };
+const guest: Facts = { ...stranger, member: true };
+const withRole = (role: Role): Facts => ({ ...guest, role });
+
+const people = {
+  stranger,
+  'stranger whose own it is': { ...stranger, self: true },
+  'stranger elsewhere together': { ...stranger, fellow: true },
+  'service account of nowhere': { ...stranger, person: false },
+  guest,
+  'guest himself': { ...guest, self: true },
+  'guest with a team in common': { ...guest, fellow: true },
+  'guest in the team': { ...guest, teamRole: 'MEMBER' },
+  'guest who owns the team': { ...guest, teamRole: 'OWNER', ownsTeam: true },
+  'guest who owns another team': { ...guest, ownsTeam: true },
+  read: withRole('READ'),
+  comment: withRole('COMMENT'),
+  edit: withRole('EDIT'),
+  review: withRole('REVIEW'),
+  create: withRole('CREATE'),
+  admin: withRole('ADMIN'),
+  'service account that edits': { ...withRole('EDIT'), person: false },
+  'admin who was shut out': { ...stranger, role: 'ADMIN', teamRole: 'OWNER', ownsTeam: true },
+} satisfies Readonly<Record<string, Facts>>;
+
+type Name = keyof typeof people;
+const names = Object.keys(people) as Name[]; // the keys of the table above
+
+const strangers: readonly Name[] = ['stranger', 'stranger whose own it is', 'stranger elsewhere together', 'service account of nowhere', 'admin who was shut out'];
+const persons = names.filter((name) => people[name].person);
+const members = names.filter((name) => !strangers.includes(name));
+const roles: readonly Name[] = ['read', 'comment', 'edit', 'review', 'create', 'admin', 'service account that edits'];
+const editors: readonly Name[] = ['edit', 'review', 'create', 'admin', 'service account that edits'];
+const creators: readonly Name[] = ['create', 'admin'];
+const admins: readonly Name[] = ['admin'];
+const inTeam: readonly Name[] = ['guest in the team', 'guest who owns the team'];
+const owner: readonly Name[] = ['guest who owns the team'];
+// Who is the member himself belongs to the organization: with the subject a member, the first of these does not occur.
+const himself: readonly Name[] = ['stranger whose own it is', 'guest himself'];
+
+/** Every action with who may; all others may not. */
+const rules: readonly (readonly [Action, readonly Name[], string])[] = [
+  ['signIn.read', names, 'nothing'],
+  ['invite.accept', names, 'nothing'],
+  ['node.read', names, 'a token'],
+  ['subdomain.read', names, 'a token'],
+  ['user.self', names, 'a token'],
+  ['organization.list', names, 'a token'],
+  ['user.read', ['stranger whose own it is', 'stranger elsewhere together', 'guest himself', 'guest with a team in common'], 'a fellow'],
+  ['token.list', persons, 'a person'],
+  ['token.create', persons, 'a person'],
+  ['organization.create', persons, 'a person'],
+  ['token.read', himself, 'oneself'],
+  ['token.rotate', himself, 'oneself'],
+  ['token.revoke', himself, 'oneself'],
+  ['organization.read', members, 'a member'],
+  ['organization.update', admins, 'admin'],
+  ['organization.ownTeam', ['guest who owns the team', 'guest who owns another team'], 'owner of a team'],
+  ['organization.viewBilling', admins, 'admin'],
+  ['organization.createContent', creators, 'create'],
+  ['organization.createOpenAPISpec', editors, 'edit'],
+  ['organization.ingestConversations', creators, 'create'],
+  ['organization.listIntegrations', editors, 'edit'],
+  ['member.list', roles, 'read'],
+  ['member.ping', members.filter((name) => persons.includes(name)), 'a member'],
+  ['member.read', [...himself, ...roles], 'read'],
+  ['member.update', admins, 'admin'],
+  ['member.remove', [...himself, ...admins], 'admin'],
+  ['team.list', members, 'a member'],
+  ['team.listAll', roles, 'read'],
+  ['team.create', admins, 'admin'],
+  ['team.read', [...inTeam, ...roles], 'read'],
+  ['team.update', admins, 'admin'],
+  ['team.delete', admins, 'admin'],
+  ['team.updateMembers', [...owner, ...admins], 'admin'],
+  ['teamMember.read', [...inTeam, ...roles], 'read'],
+  ['teamMember.remove', [...owner, ...admins], 'admin'],
+  ['invite.list', admins, 'admin'],
+  ['invite.create', admins, 'admin'],
+  ['invite.read', admins, 'admin'],
+  ['invite.delete', admins, 'admin'],
+  ['linkInvite.list', admins, 'admin'],
+  ['linkInvite.create', admins, 'admin'],
+  ['linkInvite.read', admins, 'admin'],
+  ['linkInvite.update', admins, 'admin'],
+  ['linkInvite.delete', admins, 'admin'],
+  ['serviceAccount.list', admins, 'admin'],
+  ['serviceAccount.create', admins, 'admin'],
+  ['serviceAccount.read', admins, 'admin'],
+  ['serviceAccount.update', admins, 'admin'],
+  ['serviceAccount.delete', admins, 'admin'],
+  ['auditEvent.list', admins, 'admin'],
+  ['auditEvent.read', admins, 'admin'],
+];
+
+describe('the rules of access', () => {
+  it.each(rules)('%s', (action, allowed, needs) => {
+    expect(names.filter((name) => may(action, people[name])).sort()).toEqual([...allowed].sort());
+    expect(needsOf(action)).toBe(needs);
+  });
+
+  it.each([
+    ['viewer', names],
+    ['user', ['stranger whose own it is', 'stranger elsewhere together', 'guest himself', 'guest with a team in common']],
+    ['token', himself],
+    ['organization', members],
+    ['member', ['stranger whose own it is', 'stranger elsewhere together', 'guest himself', 'guest with a team in common', ...roles]],
+    ['team', [...inTeam, ...roles]],
+    ['teamMember', [...inTeam, ...roles]],
+    ['invite', members],
+    ['linkInvite', members],
+    ['serviceAccount', members],
+    ['auditEvent', members],
+  ] as const)('a %s is seen by who may know that it is there', (kind, wanted) => {
+    expect(names.filter((name) => sees(kind, people[name])).sort()).toEqual([...wanted].sort());
+  });
+
+  it('allow nobody what he does not see', () => {
+    for (const [action] of rules) for (const name of names) if (may(action, people[name])) expect([action, name, sees(subjectOf(action), people[name])]).toEqual([action, name, true]);
+  });
+
+  it('let a place in the team go by the one who has it, when he sees it', () => {
+    expect(may('teamMember.remove', { ...guest, self: true, teamRole: 'MEMBER' })).toBe(true);
+    expect(may('teamMember.remove', { ...guest, teamRole: 'MEMBER' })).toBe(false);
+    expect(may('teamMember.remove', { ...guest, self: true })).toBe(false);
+  });
+
+  it('need no token for signing in and for accepting an invite alone', () => {
+    expect(rules.map(([action]) => action).filter(isPublicAction)).toEqual(['signIn.read', 'invite.accept']);
+  });
+
+  it('know their own names and no others', () => {
+    expect(rules.every(([action]) => isAction(action))).toBe(true);
+    for (const text of ['', 'team', 'team.fly', 'toString', '__proto__', 'constructor']) expect(isAction(text)).toBe(false);
+  });
+
+  it.each([[guest, 'guest'], [people.read, 'read'], [people.admin, 'admin']] as const)('say what somebody has as `/v1` spells it (%#)', (facts, word) => {
+    expect(standingOf(facts)).toBe(word);
+  });
+});

@@ -1,0 +1,56 @@
+// npm run test:faults [-- <part of a name> …]: breaks things under load and counts how requests end. Exits with 1 where a promise is not kept.
+import { killed } from './killed.ts';
+import { Place } from './place.ts';
+import { postgres } from './postgres.ts';
+import { type Scenario, Tally } from './scenario.ts';
+import { shutdown } from './shutdown.ts';
+import { startedTogether } from './together.ts';
+
+const scenarios: readonly Scenario[] = [...killed, ...postgres, shutdown, startedTogether];
+
+interface Row {
+  readonly name: string;
+  readonly tally: Tally;
+  readonly seconds: number;
+}
+
+async function runOne({ name, run }: Scenario): Promise<Row> {
+  const tally = new Tally();
+  const began = performance.now();
+  const place = new Place();
+  const interrupted = (): void => void place.close().finally(() => process.exit(130));
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  try {
+    await run(tally, place);
+  } catch (error) {
+    tally.fail(error);
+  } finally {
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+    await place.close();
+  }
+  return { name, tally, seconds: (performance.now() - began) / 1000 };
+}
+
+const COLUMNS = ['scenario', 'requests', '2xx', '503', '504', 'other', 'slowest ms', 'verdict'];
+const WIDTHS = [34, 9, 9, 8, 8, 7, 11, 9];
+
+const line = (cells: readonly (string | number)[]): string => cells.map((cell, i) => (i === 0 ? String(cell).padEnd(WIDTHS[i] ?? 0) : String(cell).padStart(WIDTHS[i] ?? 0))).join('');
+
+function print({ name, tally, seconds }: Row): void {
+  const verdict = tally.broken === 0 ? 'ok' : 'FAILED';
+  console.log(line([name, tally.requests, tally.of('2xx'), tally.of('503'), tally.of('504'), tally.of('other'), Math.round(tally.slowest), verdict]));
+  for (const note of tally.notes) console.log(`  ${note}`);
+  console.log(`  took ${seconds.toFixed(1)} s`);
+  if (tally.broken > tally.flaws.length) console.log(`  ! ${tally.broken} flaws, of which:`);
+  for (const flaw of tally.flaws) console.log(`  ! ${flaw.replaceAll('\n', '\n    ')}`);
+}
+
+const wanted = process.argv.slice(2);
+const chosen = scenarios.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+if (chosen.length === 0) throw new Error(`There is no scenario of this name. There are: ${scenarios.map(({ name }) => name).join(', ')}.`);
+console.log(line(COLUMNS));
+for (const scenario of chosen) {
+  const row = await runOne(scenario);
+  print(row);
+  if (row.tally.broken > 0) process.exitCode = 1;
+}

@@ -1,0 +1,81 @@
+// A hostile request, how it is sent byte for byte, and what every answer must be.
+import http from 'node:http';
+import { routes } from '../../src/rest/routes.ts';
+import { createRouter } from '../../src/rest/router.ts';
+import { checkAnswer } from '../contract/check.ts';
+
+/** A request as it goes over the wire. */
+export interface Hostile {
+  /** Name of the operation or root field that it is about. */
+  readonly about: string;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly body?: string | Buffer | undefined;
+}
+
+/** Its answer. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly text: string;
+}
+
+const HANG_MS = 5000;
+const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
+
+/** Sends it as it is. Rejects when there is no answer in five seconds. */
+export function sendHostile(url: string, { method, path, headers, body }: Hostile): Promise<Answered> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const req = http.request({ hostname, port, agent, method, path, headers: { ...length, ...headers } });
+    const timer = setTimeout(() => req.destroy(new Error('It hangs.')), HANG_MS);
+    req.on('error', reject);
+    req.on('close', () => clearTimeout(timer));
+    req.on('response', (res) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk: Buffer) => chunks.push(chunk));
+      res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, text: Buffer.concat(chunks).toString() }));
+    });
+    req.end(body);
+  });
+}
+
+/** Closes the connections. */
+export const hangUp = (): void => agent.destroy();
+
+const find = createRouter(routes);
+
+/** Throws where an answer is a fault of ours, or is not in the form of its door. */
+export function judge(request: Hostile, answer: Answered): void {
+  const { status, headers } = answer;
+  if (status >= 500 && !(status === 501 && isPlanned(request))) throw new Error(`A fault of ours: ${status} ${answer.text.slice(0, 500)}`);
+  if (headers['x-request-id'] === undefined) return judgeMalformed(answer); // refused by the HTTP parser
+  if (request.path.startsWith('/v1/')) return checkAnswer({ method: request.method, path: request.path, status, headers, body: answer.text });
+  judgeGraphQL(answer);
+}
+
+function isPlanned({ method, path }: Hostile): boolean {
+  const match = find(method, path.split('?', 1)[0] ?? '');
+  return match !== undefined && 'target' in match && match.target.planned;
+}
+
+function judgeMalformed({ status, text }: Answered): void {
+  const { error } = Object(JSON.parse(text));
+  const isForm = error?.code === status && typeof error.message === 'string' && error.reason === 'BAD_USER_INPUT';
+  if (!isForm || ![400, 431].includes(status)) throw new Error(`Refused in another form: ${status} ${text}`);
+}
+
+/** Reasons that a caller may be given. */
+const REASONS = new Set(['BAD_USER_INPUT', 'BAD_CURSOR', 'QUERY_TOO_COMPLEX', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'CONFLICT', 'ALREADY_EXISTS', 'IDEMPOTENCY_MISMATCH', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']);
+
+function judgeGraphQL({ status, headers, text }: Answered): void {
+  if (!/^application\/(graphql-response\+)?json/.test(String(headers['content-type']))) throw new Error(`No JSON but ${headers['content-type']}: ${status} ${text.slice(0, 200)}`);
+  const { data, errors } = Object(JSON.parse(text));
+  if (errors === undefined ? data === undefined || status !== 200 : !Array.isArray(errors) || errors.length === 0) throw new Error(`Neither data nor errors: ${status} ${text.slice(0, 500)}`);
+  for (const { message, extensions } of errors ?? []) {
+    const isForm = typeof message === 'string' && REASONS.has(extensions?.code) && typeof extensions.requestId === 'string';
+    if (!isForm) throw new Error(`An error in another form: ${status} ${text.slice(0, 500)}`);
+  }
+}

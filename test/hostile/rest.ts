@@ -1,0 +1,108 @@
+// Requests of /v1: right ones from our own OpenAPI document, and what is made of them.
+import { openapiDocument } from '../../src/rest/openapi.ts';
+import { routes } from '../../src/rest/routes.ts';
+import { readSchema } from '../contract/sdl.ts';
+import { damageJson, damageTransport } from './damage.ts';
+import type { Random } from './random.ts';
+import type { Hostile } from './request.ts';
+import type { Real } from './stage.ts';
+import { hostileText } from './values.ts';
+
+/** The parts of OpenAPI that matter here. */
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Schema;
+  readonly items?: Schema;
+  readonly format?: string;
+}
+
+interface Described {
+  readonly operationId: string;
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+}
+
+/** An operation that is built. */
+export interface RestOperation extends Described {
+  readonly method: string;
+  readonly template: string;
+}
+
+// Our own document, of which the types above name what is read.
+const document = openapiDocument(readSchema()) as unknown as { paths: Record<string, Record<string, Described>>; components: { schemas: Record<string, Schema> } };
+
+/** Every operation of /v1 that is built. */
+export const restOperations: readonly RestOperation[] = routes.flatMap(({ planned, method, path }) => {
+  const described = document.paths[path]?.[method.toLowerCase()];
+  return planned || !described ? [] : [{ ...described, method, template: path }];
+});
+
+/** Who is meant by a parameter of the path. */
+function realOf(name: string, template: string, real: Real): string {
+  const kinds: Readonly<Record<string, string>> = {
+    organizationId: real.Organization, userId: real.User, teamId: real.Team, serviceAccountId: real.ServiceAccount, subdomain: 'acme-docs', emailDomain: 'acme.test',
+    inviteId: template.includes('link-invites') ? real.LinkInvite : real.Invite, tokenId: template.includes('service-accounts') ? real.ServiceAccountToken : real.ApiToken,
+  };
+  const id = kinds[name];
+  if (id === undefined) throw new Error(`Nobody knows what ${name} is.`);
+  return id;
+}
+
+/** A right value, by its name where that tells more than its type. */
+function sample(name: string, given: Schema, real: Real, random: Random): unknown {
+  const schema = given.$ref === undefined ? given : document.components.schemas[given.$ref.split('/').at(-1) ?? ''];
+  if (schema === undefined) throw new Error(`${given.$ref} is not there.`);
+  const choice = schema.anyOf ?? schema.oneOf;
+  if (choice) return sample(name, random.pick(choice), real, random);
+  if (schema.enum) return random.pick(schema.enum);
+  const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0];
+  if (type === 'array') return [sample(name, schema.items ?? {}, real, random)];
+  if (type === 'boolean') return random.chance(0.5);
+  if (type === 'integer' || type === 'number') return 1 + random.below(50);
+  if (type === 'object' && schema.additionalProperties) return { [real.User]: sample(name, schema.additionalProperties, real, random) };
+  if (type === 'object') return sampleObject(schema, real, random);
+  return type === 'null' ? null : sampleText(name, schema, real, random);
+}
+
+const sampleObject = ({ properties = {}, required = [] }: Schema, real: Real, random: Random): object =>
+  Object.fromEntries(Object.entries(properties).flatMap(([name, part]) => (required.includes(name) || random.chance(0.6) ? [[name, sample(name, part, real, random)]] : [])));
+
+/** Texts that are right at places that take no others. */
+export function sampleText(name: string, { format }: Pick<Schema, 'format'>, real: Real, random: Random): string {
+  if (format === 'date-time' || /At$|^from$|^to$/.test(name)) return `20${random.below(60) + 27}-01-0${1 + random.below(9)}T00:00:00.000Z`;
+  const known: Readonly<Record<string, string>> = {
+    page: real.cursor, owner: real.User, actor: real.User, subject: real.Team, team: real.Team, add: real.User, remove: real.User, members: real.User, organizations: real.Organization, scopes: 'organization:read', secret: real.secret,
+    email: `${random.word()}@acme.test`, emails: `${random.word()}@acme.test`, emailDomains: `${random.word()}.test`, logo: 'https://acme.test/logo.png', action: 'team.create', search: 'an', title: 'Title',
+  };
+  return Object.hasOwn(known, name) ? (known[name] ?? '') : random.word();
+}
+
+/** A right request with one thing wrong: a value of path, query or body, or something around them. */
+export function hostileRest(operation: RestOperation, real: Real, random: Random, foreign: readonly string[]): Omit<Hostile, 'headers'> & { headers: Record<string, string> } {
+  const { method, template, operationId, parameters = [], requestBody } = operation;
+  const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+  const inQuery = parameters.filter((one) => one.in === 'query');
+  const schema = requestBody?.content['application/json'].schema;
+  const places = [...inPath, ...inQuery.map(({ name }) => name), ...(schema ? ['the body', 'the body', 'the body'] : [])];
+  const wrong = places.length === 0 ? undefined : random.pick(places);
+  const value = (name: string, right: () => string): string => (name === wrong ? hostileText(random, foreign) : encodeURIComponent(right()));
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => value(name, () => realOf(name, template, real)));
+  const search = inQuery.filter(({ name }) => name === wrong || random.chance(0.5)).map(({ name, schema: of }) => `${name}=${value(name, () => String(sample(name, of, real, random)))}`);
+  const right = schema && sample('', schema, real, random);
+  const body = wrong === 'the body' ? damageJson(right, random, foreign) : schema && JSON.stringify(right);
+  return { about: operationId, method, path: [path, search.join('&')].filter((part) => part !== '').join('?'), body, headers: body === undefined ? {} : { 'content-type': 'application/json' } };
+}
+
+/** The same with everything in order but something around the values. */
+export function hostileTransport(operation: RestOperation, real: Real, random: Random): Hostile {
+  const { method, template, operationId, requestBody } = operation;
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(realOf(name, template, real)));
+  const body = requestBody && JSON.stringify(sample('', requestBody.content['application/json'].schema, real, random));
+  return damageTransport({ about: operationId, method, path, body, headers: body === undefined ? {} : { 'content-type': 'application/json' } }, random);
+}

@@ -1,0 +1,46 @@
+// Real things to be hostile about, made anew when they are gone.
+import { ids, type World } from '../support.ts';
+
+/** Ids of the real things, by the kind that the SDL names. */
+export interface Real {
+  readonly Organization: string;
+  readonly User: string;
+  readonly Team: string;
+  readonly Invite: string;
+  readonly LinkInvite: string;
+  readonly ServiceAccount: string;
+  readonly ServiceAccountToken: string;
+  readonly ApiToken: string;
+  /** Of the invite. */
+  readonly secret: string;
+  /** Of the list of members, and of events. */
+  readonly cursor: string;
+}
+
+/** Makes a member, a team, invites, a service account and tokens in ana's organization. */
+export async function makeReal(world: World, name: string): Promise<Real> {
+  const ana = world.as('ana');
+  const orgs = `/v1/orgs/${ids.acme}`;
+  const [{ body: link }, { body: invited }, { body: account }, { body: token }] = await Promise.all([
+    ana.post(`${orgs}/link-invites`, {}),
+    ana.post(`${orgs}/invites`, { emails: [`${name}@acme.test`] }),
+    ana.post(`${orgs}/service-accounts`, { name }),
+    ana.post('/v1/tokens', { label: name }),
+  ]);
+  const [invite] = invited.invites;
+  const { body: accountToken } = await ana.post(`${orgs}/service-accounts/${account.id}/tokens`, { label: name });
+  const secret = new URL(invite.urls.join).searchParams.get('secret') ?? String(invite.urls.join).split('/').at(-1) ?? '';
+  const { body: joined } = await world.nobody.post(`${orgs}/invites/${invite.id}`, { secret, displayName: name });
+  const { body: open } = await ana.post(`${orgs}/invites`, { emails: [`${name}.open@acme.test`] });
+  const { body: team } = await ana.put(`${orgs}/teams`, { title: name, members: [joined.member.id] });
+  const { body: events } = await ana.get(`${orgs}/audit-events?limit=1`);
+  return {
+    Organization: ids.acme, User: joined.member.id, Team: team.id, Invite: open.invites[0].id, LinkInvite: link.id, ServiceAccount: account.id,
+    ServiceAccountToken: accountToken.id, ApiToken: token.id, secret: String(open.invites[0].urls.join).split(/[/=]/).at(-1) ?? '', cursor: events.next.page,
+  };
+}
+
+/** Ids that are real and not what is asked for: of another organization, of another kind, of nothing. */
+export const foreignIds: readonly string[] = [
+  ids.umbrella, ids.user('eve'), ids.member('eve'), ids.team('umbrella'), ids.member('ana'), ids.publisher, `${ids.team('writers').slice(0, -1)}1`, ids.acme.toUpperCase(), `${ids.acme} `, 'org_', 'usr_1111111111111111111111', 'team_zzzzzzzzzzzzzzzzzzzzzz', ids.user('ana'), 'org_11111111111111111111110',
+];

@@ -1,0 +1,158 @@
+/** Tenancy, as the database itself holds it: read from its catalogue, and tried. */
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoId } from '../prisma/seed.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
+
+/** Tables outside every organization. Two of them name one, and are global all the same: a name belongs to one organization of all. */
+const globalTables = ['_prisma_migrations', 'account_events', 'api_tokens', 'email_domains', 'idempotency_keys', 'organizations', 'subdomains', 'users'];
+const globalNames = ['email_domains', 'subdomains'];
+/** Tables of which the serving role may only add and read rows. */
+const appendOnly = ['account_events', 'events'];
+
+const acme = demoId('Organization', 'acme');
+const umbrella = demoId('Organization', 'umbrella');
+
+let database: TestDatabase;
+let owner: pg.Client;
+let app: pg.Client;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  app = new pg.Client({ connectionString: database.appUrl });
+  await Promise.all([owner.connect(), app.connect()]);
+});
+afterAll(async () => {
+  await Promise.all([owner?.end(), app?.end()]);
+  await database?.drop();
+});
+
+/** The first column of a statement about the catalogue. */
+async function names(text: string, values: unknown[] = []): Promise<string[]> {
+  const { rows } = await owner.query({ text, values, rowMode: 'array' });
+  return rows.map(([name]) => String(name)).sort();
+}
+
+/** The code of the error that a statement meets; `done` when it meets none. */
+const codeOf = (client: pg.Client, text: string, values: unknown[] = []): Promise<string> => client.query(text, values).then(() => 'done', (error: { code: string }) => error.code);
+
+const TABLES = `SELECT c.relname FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')`;
+const hasOrganization = (relation: string) => `EXISTS (SELECT FROM pg_attribute o WHERE o.attrelid = ${relation} AND o.attname = 'organization_id' AND NOT o.attisdropped)`;
+const tenant = (relation: string) => `${hasOrganization(relation)} AND ${relation}::regclass::text <> ALL ($1)`;
+
+describe('the tables', () => {
+  it('stand in an organization each, but for those that are named', async () => {
+    const tenants = await names(`${TABLES} AND ${tenant('c.oid')}`, [globalNames]);
+    expect(tenants).toEqual(['events', 'invites', 'link_invites', 'members', 'service_accounts', 'team_members', 'teams']);
+    expect(await names(TABLES)).toEqual([...globalTables, ...tenants].sort());
+  });
+
+  it('of an organization have the primary key (id, organization_id)', async () => {
+    const keys = `SELECT c.relname || ' ' || pg_get_constraintdef(k.oid) FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid WHERE k.contype = 'p' AND c.relnamespace = 'public'::regnamespace AND ${tenant('c.oid')}`;
+    const tenants = await names(`${TABLES} AND ${tenant('c.oid')}`, [globalNames]);
+    expect(await names(keys, [globalNames])).toEqual(tenants.map((table) => `${table} PRIMARY KEY (id, organization_id)`));
+  });
+
+  it('of an organization have no unique index without organization_id', async () => {
+    const without = `SELECT i.indexrelid::regclass::text FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+      WHERE c.relnamespace = 'public'::regnamespace AND i.indisunique AND ${tenant('c.oid')}
+      AND NOT EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'organization_id' AND a.attnum = ANY (i.indkey))`;
+    expect(await names(without, [globalNames])).toEqual([]);
+  });
+
+  it('hold an organization_id that is never null, and lead to the organization', async () => {
+    const loose = `${TABLES} AND EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'organization_id' AND NOT a.attnotnull)`;
+    expect(await names(loose)).toEqual([]);
+  });
+});
+
+describe('the foreign keys', () => {
+  it('between tables of an organization carry organization_id on both sides', async () => {
+    const leaving = `SELECT k.conname FROM pg_constraint k WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace AND ${hasOrganization('k.confrelid')}
+      AND NOT EXISTS (SELECT FROM unnest(k.conkey, k.confkey) AS pair(own, other)
+        JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = pair.own AND a.attname = 'organization_id'
+        JOIN pg_attribute b ON b.attrelid = k.confrelid AND b.attnum = pair.other AND b.attname = 'organization_id')`;
+    expect(await names(leaving)).toEqual([]);
+  });
+
+  it('of global tables lead to no table of an organization', async () => {
+    const inward = `SELECT k.conname FROM pg_constraint k WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace AND ${tenant('k.confrelid')} AND NOT ${hasOrganization('k.conrelid')}`;
+    expect(await names(inward, [globalNames])).toEqual([]);
+  });
+
+  it('never change a row when what they lead to changes its key', async () => {
+    expect(await names(`SELECT conname FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND confupdtype <> 'a'`)).toEqual([]);
+  });
+
+  it('never empty organization_id: no SET NULL or SET DEFAULT in a composite key', async () => {
+    expect(await names(`SELECT conname FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND confdeltype IN ('n', 'd') AND cardinality(conkey) > 1`)).toEqual([]);
+  });
+
+  it('lead from every table of an organization to it, itself or through another', async () => {
+    const led = `SELECT DISTINCT k.conrelid::regclass::text FROM pg_constraint k WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace
+      AND EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = k.conrelid AND a.attname = 'organization_id' AND a.attnum = ANY (k.conkey)) AND ${tenant('k.conrelid')}`;
+    expect(await names(led, [globalNames])).toEqual(await names(`${TABLES} AND ${tenant('c.oid')}`, [globalNames]));
+  });
+
+  it('refuse a reference into another organization', async () => {
+    const member = demoId('Member', 'eve');
+    const place = `INSERT INTO team_members (id, organization_id, team_id, member_id) VALUES ('tmb_try', $1, $2, $3)`;
+    expect(await codeOf(app, place, [acme, demoId('Team', 'writers'), member])).toBe('23503');
+    expect(await codeOf(app, place, [umbrella, demoId('Team', 'writers'), member])).toBe('23503');
+    expect(await codeOf(app, 'UPDATE link_invites SET team_id = $1 WHERE organization_id = $2', [demoId('Team', 'umbrella'), acme])).toBe('done'); // there are none
+    const link = `INSERT INTO link_invites (id, organization_id, team_id, secret, secret_hash) VALUES ('lnk_try', $1, $2, '', '')`;
+    expect(await codeOf(app, link, [acme, demoId('Team', 'umbrella')])).toBe('23503');
+  });
+});
+
+describe('organization_id', () => {
+  it('is held by a trigger on every table that has it, but for the names that are global', async () => {
+    const held = `SELECT DISTINCT t.tgrelid::regclass::text FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid WHERE p.proname = 'organization_is_fixed' AND t.tgenabled = 'O' AND NOT t.tgisinternal`;
+    expect(await names(held)).toEqual(await names(`${TABLES} AND ${tenant('c.oid')}`, [globalNames]));
+  });
+
+  it.each(['members', 'teams', 'team_members', 'service_accounts'])('never changes in %s', async (table) => {
+    for (const client of [app, owner]) expect(await codeOf(client, `UPDATE ${table} SET organization_id = $1 WHERE organization_id = $2`, [umbrella, acme])).toBe('23514');
+    expect(await codeOf(app, `UPDATE ${table} SET organization_id = organization_id`)).toBe('done');
+  });
+});
+
+describe('the serving role', () => {
+  it('reads, adds, changes and deletes rows, of events adds and reads alone, and of the migrations reads alone', async () => {
+    const { rows } = await owner.query<{ name: string; rights: string }>(
+      `SELECT c.relname AS name, array_to_string(ARRAY(SELECT right_name FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) AS right_name WHERE has_table_privilege('lectern_app', c.oid, right_name)), ' ') AS rights
+       FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')`,
+    );
+    const wanted = (name: string) => (name === '_prisma_migrations' ? 'SELECT' : appendOnly.includes(name) ? 'SELECT INSERT' : 'SELECT INSERT UPDATE DELETE');
+    expect(Object.fromEntries(rows.map(({ name, rights }) => [name, rights]))).toEqual(Object.fromEntries(rows.map(({ name }) => [name, wanted(name)])));
+  });
+
+  it('is no superuser, owns nothing, passes no policy, and makes nothing', async () => {
+    const { rows } = await app.query('SELECT rolname, rolsuper, rolcreaterole, rolcreatedb, rolbypassrls FROM pg_roles WHERE rolname = current_user');
+    expect(rows).toEqual([{ rolname: 'lectern_app', rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false }]);
+    expect(await names(`SELECT relname FROM pg_class WHERE relowner = 'lectern_app'::regrole`)).toEqual([]);
+    expect(await codeOf(app, 'CREATE TABLE mine (id text)')).toBe('42501');
+  });
+
+  it.each(appendOnly)('adds to %s and reads it, and is refused all else', async (table) => {
+    const columns = table === 'events' ? 'organization_id' : 'user_id';
+    const values = [table === 'events' ? acme : demoId('User', 'ana')];
+    expect(await codeOf(app, `INSERT INTO ${table} (id, ${columns}, action, subject_id, fields, related, request_id, created_at) VALUES ('evt_try', $1, 'team.create', 'x', '{}', '{}', 'test', now())`, values)).toBe('done');
+    expect(await codeOf(app, `SELECT * FROM ${table}`)).toBe('done');
+    for (const text of [`UPDATE ${table} SET action = 'x'`, `DELETE FROM ${table}`, `TRUNCATE ${table}`, `SELECT * FROM ${table} FOR UPDATE`, `ALTER TABLE ${table} ADD x int`, `DROP TABLE ${table}`]) expect([text, await codeOf(app, text)]).toEqual([text, '42501']);
+  });
+});
+
+/** Files of src that people write. */
+const sources = readdirSync(new URL('../src', import.meta.url), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.startsWith('generated'));
+
+describe('the source', () => {
+  it('refers by scalars or by nested create: with a shared column `connect` would move a row, and `disconnect` would empty organization_id', () => {
+    const forbidden = /\b(?:connect|connectOrCreate|disconnect|set)\s*:(?!\s*[A-Z])/; // before a capital it is a parameter with its type
+    const found = sources.flatMap((file) => readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8').split('\n').flatMap((line, i) => (forbidden.test(line) ? [`${file}:${i + 1} ${line.trim()}`] : [])));
+    expect(sources.length).toBeGreaterThan(50);
+    expect(found).toEqual([]);
+  });
+});
