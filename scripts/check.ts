@@ -17,7 +17,10 @@ const program = (cwd: string, name: string, ...parameters: string[]): Promise<st
   new Promise((resolve, reject) => {
     const child = spawn(path.join(root, 'node_modules', '.bin', name), parameters, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1' } });
     let printed = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { printed += text; });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+      });
     child.once('error', reject);
     child.once('close', (code) => resolve(code === 0 ? '' : printed.trim() || `${name} ended with ${code}.`));
   });
@@ -51,7 +54,7 @@ function differences(are: ReadonlyMap<string, string>, should: ReadonlyMap<strin
 
 const steps: readonly (readonly [name: string, step: Step])[] = [
   ['types', () => program(root, 'tsc', '--noEmit')],
-  ['lint, format, imports', () => program(root, 'biome', 'check', '--error-on-warnings', '--max-diagnostics=50', '.')],
+  ['lint, format, imports', () => program(root, 'biome', 'check', '--error-on-warnings', '--max-diagnostics=20', '.')],
   ['dead code', () => program(root, 'knip', '--no-progress')],
   ['generated code', checkGenerated],
   ['migrations', async () => (await checkMigrations()) && 'The migrations do not make prisma/schema.prisma: npm run migrate -- new <name>'],

@@ -23,23 +23,31 @@ export async function treeFaults(): Promise<string> {
   if (tree === undefined) return 'docs/architecture.md has no tree.';
   const told = new Set(pathsIn(tree));
   const there = new Set([...foldersAtTheTop(), ...inSrc()]);
-  const faults = [...[...there].filter((name) => !told.has(name)).map((name) => `  it lacks ${name}`), ...[...told].filter((name) => !there.has(name)).map((name) => `  it names ${name}, which is not there`)];
+  const faults = [
+    ...[...there].filter((name) => !told.has(name)).map((name) => `  it lacks ${name}`),
+    ...[...told].filter((name) => !there.has(name)).map((name) => `  it names ${name}, which is not there`),
+  ];
   return faults.length === 0 ? '' : ['The tree in docs/architecture.md is not what is there:', ...faults].join('\n');
 }
 
 /** The paths of a tree that is drawn by indentation, two spaces a level; folders end in a slash. */
 function pathsIn(tree: string): string[] {
   const above: string[] = [];
-  return tree.split('\n').filter((line) => line.trim() !== '').map((line) => {
-    const [, spaces = '', name = ''] = /^( *)(\S+)/.exec(line) ?? [];
-    above.length = spaces.length / 2;
-    above.push(name);
-    return above.join('');
-  });
+  return tree
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [, spaces = '', name = ''] = /^( *)(\S+)/.exec(line) ?? [];
+      above.length = spaces.length / 2;
+      above.push(name);
+      return above.join('');
+    });
 }
 
 const foldersAtTheTop = (): string[] =>
-  readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !NOT_OURS.test(entry.name)).map((entry) => `${entry.name}/`);
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !NOT_OURS.test(entry.name))
+    .map((entry) => `${entry.name}/`);
 
 /** Files at its top and folders at every depth, empty ones left out as git does; of the generated ones only their own. */
 function inSrc(): string[] {

@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { Fault, internal } from './domain/errors.ts';
 import type { Docs } from './rest/docs.ts';
 import type { Rest } from './rest/handler.ts';
+import { offeredOf } from './server/accept.ts';
 import { clientAddress } from './server/address.ts';
 import { checkLength, readBody } from './server/body.ts';
 import { applyCors } from './server/cors.ts';
@@ -128,6 +129,7 @@ class Gate {
 
   async #graphql(req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> {
     checkLength(req, GRAPHQL_BODY);
+    req.headers.accept = offeredOf(req.headers.accept);
     if (req.headers['transfer-encoding'] !== undefined) Object.assign(req, { body: new WholeBody(await readBody(req, GRAPHQL_BODY)) });
     await this.#options.graphql(req, res, visit);
   }

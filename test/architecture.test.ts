@@ -20,13 +20,23 @@ async function filesIn(folder: string, ending: RegExp): Promise<string[]> {
 
 /** The errors of these rules in a folder under its biome.json: `rule file:line`, each once. */
 async function lint(folder: string, ...rules: string[]): Promise<string[]> {
-  const biome = spawn(path.join(root, 'node_modules/.bin/biome'), ['lint', '--reporter=github', '--diagnostic-level=error', '--max-diagnostics=none', 'src'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const biome = spawn(path.join(root, 'node_modules/.bin/biome'), ['lint', '--reporter=github', '--diagnostic-level=error', '--max-diagnostics=none', 'src'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   let complaints = '';
-  biome.stdout.on('data', (text: Buffer) => { printed += text; });
-  biome.stderr.on('data', (text: Buffer) => { complaints += text; });
+  biome.stdout.on('data', (text: Buffer) => {
+    printed += text;
+  });
+  biome.stderr.on('data', (text: Buffer) => {
+    complaints += text;
+  });
   const code = await new Promise((resolve) => biome.once('close', resolve));
-  const found = [...printed.matchAll(/^::error title=lint\/([\w/]+),file=([^,]+),line=(\d+)/gm)].map(([, rule = '', file = '', line = '']) => ({ rule, at: `${rule} ${path.relative(folder, path.resolve(folder, file))}:${line}` }));
+  const found = [...printed.matchAll(/^::error title=lint\/([\w/]+),file=([^,]+),line=(\d+)/gm)].map(([, rule = '', file = '', line = '']) => ({
+    rule,
+    at: `${rule} ${path.relative(folder, path.resolve(folder, file))}:${line}`,
+  }));
   if (code !== 0 && found.length === 0) throw new Error(`The linter did not run: ${complaints}${printed}`);
   return [...new Set(found.filter(({ rule }) => rules.includes(rule)).map(({ at }) => at))].sort();
 }
@@ -54,11 +64,31 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   'src/domain/deep/a.ts': ['../../data/write.ts', '../../context.ts', 'node:http'],
   'src/data/a.ts': ['../resources/team.ts', '../graphql/run.ts', '../rest/routes.ts', '../server/send.ts', '../config.ts', '../application.ts', 'graphql'],
   'src/data/deep/a.ts': ['../../resources/team.ts', '../../graphql/run.ts', '../../config.ts'],
-  'src/resources/a.ts': ['../graphql/run.ts', '../rest/routes.ts', '../server.ts', '../config.ts', '../jobs/a.ts', '../generated/prisma/client.ts', '../generated/operations.ts', 'pg', '@prisma/adapter-pg'],
+  'src/resources/a.ts': [
+    '../graphql/run.ts',
+    '../rest/routes.ts',
+    '../server.ts',
+    '../config.ts',
+    '../jobs/a.ts',
+    '../generated/prisma/client.ts',
+    '../generated/operations.ts',
+    'pg',
+    '@prisma/adapter-pg',
+  ],
   'src/resources/deep/a.ts': ['../../graphql/run.ts', '../../rest/routes.ts', '../../generated/prisma/client.ts'],
   'src/resources/index.ts': ['../data/write.ts', '../domain/access.ts', 'pg'],
   'src/graphql/a.ts': ['../rest/routes.ts', '../server/send.ts', '../config.ts', '../application.ts', '../generated/prisma/client.ts', '../generated/operations.ts', 'pg'],
-  'src/rest/a.ts': ['../resources/team.ts', '../data/write.ts', '../domain/access.ts', '../server/send.ts', '../config.ts', '../generated/resolvers.ts', '../generated/prisma/client.ts', '@prisma/client', 'pg'],
+  'src/rest/a.ts': [
+    '../resources/team.ts',
+    '../data/write.ts',
+    '../domain/access.ts',
+    '../server/send.ts',
+    '../config.ts',
+    '../generated/resolvers.ts',
+    '../generated/prisma/client.ts',
+    '@prisma/client',
+    'pg',
+  ],
   'src/rest/deep/a.ts': ['../../resources/team.ts', '../../data/write.ts', '../../domain/access.ts'],
   'src/jobs/a.ts': ['../graphql/run.ts', '../rest/routes.ts', '../server.ts', '../config.ts', '../generated/prisma/client.ts', 'pg'],
   'src/server/a.ts': ['../application.ts', '../main.ts', '../commands/serve.ts', '../generated/prisma/client.ts', 'pg'],
@@ -101,7 +131,13 @@ describe('who may import whom', { timeout: 60_000 }, () => {
   });
 
   it('refuses each way to import', async () => {
-    const text = ["import type { A } from '../server.ts';", "import '../server.ts';", "export { b } from '../server.ts';", "export * from '../server.ts';", "export const c = await import('../server.ts');"].join('\n');
+    const text = [
+      "import type { A } from '../server.ts';",
+      "import '../server.ts';",
+      "export { b } from '../server.ts';",
+      "export * from '../server.ts';",
+      "export const c = await import('../server.ts');",
+    ].join('\n');
     expect(await lintTree({ 'src/rest/a.ts': text }, IMPORTS)).toEqual([1, 2, 3, 4, 5].map((line) => `${IMPORTS} src/rest/a.ts:${line}`));
   });
 
@@ -111,7 +147,11 @@ describe('who may import whom', { timeout: 60_000 }, () => {
       'src/resources/b.ts': "import * as everything from './team.ts';\n",
       'src/resources/deep/a.ts': "import { token } from '../token.ts';\nimport { issueToken } from '../token.ts';\n",
     };
-    expect(await lintTree(files, IMPORTS, 'performance/noNamespaceImport')).toEqual(['performance/noNamespaceImport src/resources/b.ts:1', `${IMPORTS} src/resources/a.ts:1`, `${IMPORTS} src/resources/deep/a.ts:1`]);
+    expect(await lintTree(files, IMPORTS, 'performance/noNamespaceImport')).toEqual([
+      'performance/noNamespaceImport src/resources/b.ts:1',
+      `${IMPORTS} src/resources/a.ts:1`,
+      `${IMPORTS} src/resources/deep/a.ts:1`,
+    ]);
   });
 
   it('names all resolvers where it refuses them', async () => {

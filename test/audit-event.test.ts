@@ -25,14 +25,33 @@ async function expectNewest(organization: { readonly id: string }, expected: rea
   const token = await anasToken();
   expect(body.count).toBe(count);
   expect(body.items.slice(0, expected.length)).toEqual(
-    expected.map(({ action, subject, fields = [], related = [] }, i) => ({ object: 'audit-event', id: body.items[i].id, action, actor: userBody(world, 'ana'), token, subject, fields, related, requestId: 'test', createdAt: body.items[i].createdAt })),
+    expected.map(({ action, subject, fields = [], related = [] }, i) => ({
+      object: 'audit-event',
+      id: body.items[i].id,
+      action,
+      actor: userBody(world, 'ana'),
+      token,
+      subject,
+      fields,
+      related,
+      requestId: 'test',
+      createdAt: body.items[i].createdAt,
+    })),
   );
 }
 
 /** Events in an organization, past the doors: each two at the same moment. Gives their ids, newest first. */
 async function makeEvents({ id, userIds }: Crowd, size: number): Promise<string[]> {
   const rows = Array.from({ length: size }, (_, i) => ({
-    id: newId('AuditEvent'), organizationId: id, action: i % 2 === 0 ? 'team.create' : 'team.delete', actorId: userIds[i % userIds.length] ?? null, subjectId: i % 3 === 0 ? id : ids.acme, fields: [], related: [], requestId: `made-${i}`, createdAt: minute(Math.floor(i / 2)),
+    id: newId('AuditEvent'),
+    organizationId: id,
+    action: i % 2 === 0 ? 'team.create' : 'team.delete',
+    actorId: userIds[i % userIds.length] ?? null,
+    subjectId: i % 3 === 0 ? id : ids.acme,
+    fields: [],
+    related: [],
+    requestId: `made-${i}`,
+    createdAt: minute(Math.floor(i / 2)),
   }));
   await world.door.database.prisma.auditEvent.createMany({ data: rows });
   return rows.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1)).map((row) => row.id);
@@ -119,7 +138,11 @@ describe('every write leaves one event', () => {
 
 describe('the list of events', () => {
   it('is for admins: forbidden to members, and not there for strangers', async () => {
-    for (const [name, has] of [['ben', 'edit'], ['cat', 'comment'], ['dan', 'guest']] as const) {
+    for (const [name, has] of [
+      ['ben', 'edit'],
+      ['cat', 'comment'],
+      ['dan', 'guest'],
+    ] as const) {
       const { status, body } = await world.as(name).get(events({ id: ids.acme }));
       expect(status).toBe(403);
       expect(body).toEqual(forbidden('admin', has));
@@ -131,11 +154,39 @@ describe('the list of events', () => {
 
   it('is a connection in GraphQL, and an event is a node for admins alone', async () => {
     const crowd = await makeCrowd(world, 2);
-    await world.door.database.prisma.auditEvent.create({ data: { id: newId('AuditEvent'), organizationId: crowd.id, action: 'space.update', actorId: null, subjectId: 'spc_x', spaceId: 'spc_x', collectionId: 'col_x', fields: ['title'], related: ['a', 'b'], requestId: 'r', createdAt: minute(1) } });
+    await world.door.database.prisma.auditEvent.create({
+      data: {
+        id: newId('AuditEvent'),
+        organizationId: crowd.id,
+        action: 'space.update',
+        actorId: null,
+        subjectId: 'spc_x',
+        spaceId: 'spc_x',
+        collectionId: 'col_x',
+        fields: ['title'],
+        related: ['a', 'b'],
+        requestId: 'r',
+        createdAt: minute(1),
+      },
+    });
     const fields = '__typename id action actor { id } token subject path { space collection } fields related requestId createdAt';
-    const { data } = await world.as('ana').query(`query ($id: ID!) { organization(id: $id) { auditEvents { nodes { ${fields} } edges { node { id } } pageInfo { hasNextPage hasPreviousPage } totalCount } } }`, { id: crowd.id });
+    const { data } = await world
+      .as('ana')
+      .query(`query ($id: ID!) { organization(id: $id) { auditEvents { nodes { ${fields} } edges { node { id } } pageInfo { hasNextPage hasPreviousPage } totalCount } } }`, { id: crowd.id });
     const [{ id }] = data.organization.auditEvents.nodes;
-    const event = { __typename: 'AuditEvent', id, action: 'space.update', actor: null, token: null, subject: 'spc_x', path: { space: 'spc_x', collection: 'col_x' }, fields: ['title'], related: ['a', 'b'], requestId: 'r', createdAt: '2026-02-01T00:01:00.000Z' };
+    const event = {
+      __typename: 'AuditEvent',
+      id,
+      action: 'space.update',
+      actor: null,
+      token: null,
+      subject: 'spc_x',
+      path: { space: 'spc_x', collection: 'col_x' },
+      fields: ['title'],
+      related: ['a', 'b'],
+      requestId: 'r',
+      createdAt: '2026-02-01T00:01:00.000Z',
+    };
     expect(data).toEqual({ organization: { auditEvents: { nodes: [event], edges: [{ node: { id } }], pageInfo: { hasNextPage: false, hasPreviousPage: false }, totalCount: 1 } } });
     const { __typename, actor, token, ...rest } = event;
     expect((await world.as('ana').get(events(crowd))).body).toEqual({ count: 1, items: [{ object: 'audit-event', ...rest }] });
@@ -194,10 +245,17 @@ describe('filters of events', () => {
     expect(await found(crowd, `actor=${crowd.userIds[1]}`)).toEqual(wanted((row) => row.actorId === crowd.userIds[1]));
     expect(await found(crowd, 'action=team.create')).toEqual(wanted((row) => row.action === 'team.create'));
     expect(await found(crowd, `subject=${crowd.id}`)).toEqual(wanted((row) => row.subjectId === crowd.id));
-    expect(await found(crowd, `subject=${crowd.id}&action=team.delete&actor=${crowd.userIds[1]}`)).toEqual(wanted((row) => row.subjectId === crowd.id && row.action === 'team.delete' && row.actorId === crowd.userIds[1]));
+    expect(await found(crowd, `subject=${crowd.id}&action=team.delete&actor=${crowd.userIds[1]}`)).toEqual(
+      wanted((row) => row.subjectId === crowd.id && row.action === 'team.delete' && row.actorId === crowd.userIds[1]),
+    );
     expect(await found(crowd, `actor=${newId('User')}`)).toEqual({ count: 0, items: [] });
     expect(await found(crowd, 'action=team')).toEqual({ count: 0, items: [] });
-    const page = await askPage(world.as('ana'), pageOfOrganization('auditEvents', 'actor: $actor, action: $action, subject: $subject', ', $actor: ID, $action: String, $subject: ID'), { id: crowd.id, actor: crowd.userIds[1], action: 'team.delete', subject: crowd.id });
+    const page = await askPage(world.as('ana'), pageOfOrganization('auditEvents', 'actor: $actor, action: $action, subject: $subject', ', $actor: ID, $action: String, $subject: ID'), {
+      id: crowd.id,
+      actor: crowd.userIds[1],
+      action: 'team.delete',
+      subject: crowd.id,
+    });
     expect({ count: page.totalCount, items: idsOn(page.nodes) }).toEqual(wanted((row) => row.subjectId === crowd.id && row.action === 'team.delete' && row.actorId === crowd.userIds[1]));
   });
 
@@ -210,7 +268,11 @@ describe('filters of events', () => {
     expect(await found(crowd, 'from=2026-02-01T00:01:00Z&to=2026-02-01T00:03:00Z')).toEqual({ count: 4, items: all.slice(2, 6) });
     expect((await found(crowd, 'from=2026-02-01T01:02:00%2B01:00')).items).toEqual(all.slice(0, 4));
     expect((await found(crowd, 'from=2026-02-01T00:03:00Z&to=2026-02-01T00:01:00Z')).items).toEqual([]);
-    const page = await askPage(world.as('ana'), pageOfOrganization('auditEvents', 'from: $from, to: $to', ', $from: DateTime, $to: DateTime'), { id: crowd.id, from: '2026-02-01T00:01:00Z', to: '2026-02-01T00:03:00Z' });
+    const page = await askPage(world.as('ana'), pageOfOrganization('auditEvents', 'from: $from, to: $to', ', $from: DateTime, $to: DateTime'), {
+      id: crowd.id,
+      from: '2026-02-01T00:01:00Z',
+      to: '2026-02-01T00:03:00Z',
+    });
     expect(idsOn(page.nodes)).toEqual(all.slice(2, 6));
   });
 
@@ -230,7 +292,9 @@ describe('filters of events', () => {
     const crowd = await makeCrowd(world, 1);
     expect(await found(crowd, `action=${'a'.repeat(64)}&subject=${'b'.repeat(64)}`)).toEqual({ count: 0, items: [] });
     const document = pageOfOrganization('auditEvents', 'action: $action', ', $action: String');
-    expect(faultsOf(await world.as('ana').query(document, { id: crowd.id, action: 'a'.repeat(65) }))).toEqual(fault(['organization', 'page'], 'BAD_USER_INPUT', 'action must have at most 64 characters, and has 65.', { field: 'action' }));
+    expect(faultsOf(await world.as('ana').query(document, { id: crowd.id, action: 'a'.repeat(65) }))).toEqual(
+      fault(['organization', 'page'], 'BAD_USER_INPUT', 'action must have at most 64 characters, and has 65.', { field: 'action' }),
+    );
   });
 });
 

@@ -9,7 +9,8 @@ const world = useWorld();
 const member = `query ($organization: ID!, $user: ID!) { member(organizationId: $organization, userId: $user) {
   __typename id userId user { id } organization { id } role disabled joinedAt lastSeenAt sso spaceCount teamCount teams { nodes { team { title } membership { role } } totalCount } spaces { nodes { permission } totalCount } } }`;
 const update = 'mutation ($organization: ID!, $user: ID!, $role: Role) { updateMember(organizationId: $organization, userId: $user, input: { role: $role }) { member { userId role } } }';
-const disable = 'mutation ($organization: ID!, $user: ID!, $disabled: Boolean!) { setMemberDisabled(organizationId: $organization, userId: $user, disabled: $disabled) { member { userId disabled role } } }';
+const disable =
+  'mutation ($organization: ID!, $user: ID!, $disabled: Boolean!) { setMemberDisabled(organizationId: $organization, userId: $user, disabled: $disabled) { member { userId disabled role } } }';
 const remove = 'mutation ($organization: ID!, $user: ID!) { removeMember(organizationId: $organization, userId: $user) { removedUserId } }';
 const setSSO = 'mutation ($organization: ID!, $user: ID!) { setMemberSSO(organizationId: $organization, userId: $user) { member { userId sso } } }';
 const ping = 'mutation ($organization: ID!) { pingOrganization(organizationId: $organization) { member { userId lastSeenAt } serviceVisitorClaims } }';
@@ -40,8 +41,26 @@ describe('a member', () => {
     const { data } = await world.as('ana').query(member, { organization: ids.acme, user: ids.user('ben') });
     expect(data).toEqual({
       member: {
-        __typename: 'Member', id: ids.member('ben'), userId: ids.user('ben'), user: { id: ids.user('ben') }, organization: { id: ids.acme }, role: 'EDIT', disabled: false, joinedAt: '2026-01-06T09:00:00.000Z', lastSeenAt: null, sso: false,
-        spaceCount: 0, teamCount: 2, teams: { nodes: [{ team: { title: 'Reviewers' }, membership: { role: 'OWNER' } }, { team: { title: 'Writers' }, membership: { role: 'MEMBER' } }], totalCount: 2 }, spaces: { nodes: [], totalCount: 0 },
+        __typename: 'Member',
+        id: ids.member('ben'),
+        userId: ids.user('ben'),
+        user: { id: ids.user('ben') },
+        organization: { id: ids.acme },
+        role: 'EDIT',
+        disabled: false,
+        joinedAt: '2026-01-06T09:00:00.000Z',
+        lastSeenAt: null,
+        sso: false,
+        spaceCount: 0,
+        teamCount: 2,
+        teams: {
+          nodes: [
+            { team: { title: 'Reviewers' }, membership: { role: 'OWNER' } },
+            { team: { title: 'Writers' }, membership: { role: 'MEMBER' } },
+          ],
+          totalCount: 2,
+        },
+        spaces: { nodes: [], totalCount: 0 },
       },
     });
   });
@@ -59,7 +78,9 @@ describe('a member', () => {
     const graph = await world.as('ana').query(member, { organization: ids.acme, user: ids.user('eve') });
     expect(graph.data).toEqual({ member: null });
     expect(faultsOf(graph)).toEqual(notFoundAt(['member']));
-    expect(faultsOf(await world.as('ana').query(member, { organization: ids.acme, user: ids.member('ben') }))).toEqual(fault(['member'], 'BAD_USER_INPUT', 'userId must be the id of a user, such as usr_….', { field: 'userId' }));
+    expect(faultsOf(await world.as('ana').query(member, { organization: ids.acme, user: ids.member('ben') }))).toEqual(
+      fault(['member'], 'BAD_USER_INPUT', 'userId must be the id of a user, such as usr_….', { field: 'userId' }),
+    );
   });
 
   it('is forbidden to a guest who shares a team with him, and not there for a guest who shares none', async () => {
@@ -74,21 +95,36 @@ describe('the teams of a member', () => {
   it('are listed by name, with what he is in them', async () => {
     const { status, body } = await world.as('ana').get(`${acmeMember(ids.user('ben'))}/teams`);
     expect(status).toBe(200);
-    expect(body).toEqual({ count: 2, items: [{ team: teamBody('reviewers', true), member: { role: 'owner' } }, { team: teamBody('writers', true), member: { role: 'member' } }] });
+    expect(body).toEqual({
+      count: 2,
+      items: [
+        { team: teamBody('reviewers', true), member: { role: 'owner' } },
+        { team: teamBody('writers', true), member: { role: 'member' } },
+      ],
+    });
   });
 
   it('say what the caller may do with them', async () => {
     const { body } = await world.as('ben').get(`${acmeMember(ids.user('ben'))}/teams`);
-    expect(body).toEqual({ count: 2, items: [{ team: teamBody('reviewers', true), member: { role: 'owner' } }, { team: teamBody('writers', false), member: { role: 'member' } }] });
+    expect(body).toEqual({
+      count: 2,
+      items: [
+        { team: teamBody('reviewers', true), member: { role: 'owner' } },
+        { team: teamBody('writers', false), member: { role: 'member' } },
+      ],
+    });
     expect((await world.as('dan').get(`${acmeMember(ids.user('dan'))}/teams`)).body).toEqual({ count: 1, items: [{ team: teamBody('partners', false), member: { role: 'member' } }] });
   });
 
   it('are those whose name contains a text, in any case; no text is none', async () => {
-    const titles = async (title: string) => (await world.as('ana').get(`${acmeMember(ids.user('ben'))}/teams?title=${encodeURIComponent(title)}`)).body.items.map(({ team }: { team: { title: string } }) => team.title);
+    const titles = async (title: string) =>
+      (await world.as('ana').get(`${acmeMember(ids.user('ben'))}/teams?title=${encodeURIComponent(title)}`)).body.items.map(({ team }: { team: { title: string } }) => team.title);
     expect(await titles('REV')).toEqual(['Reviewers']);
     expect(await titles('%')).toEqual([]);
     expect(await titles('')).toEqual(['Reviewers', 'Writers']);
-    expect((await world.as('ana').get(`${acmeMember(ids.user('ben'))}/teams?title=${'a'.repeat(256)}`)).body).toEqual(refused(400, 'BAD_USER_INPUT', 'title must have at most 255 characters, and has 256.', { field: 'title' }));
+    expect((await world.as('ana').get(`${acmeMember(ids.user('ben'))}/teams?title=${'a'.repeat(256)}`)).body).toEqual(
+      refused(400, 'BAD_USER_INPUT', 'title must have at most 255 characters, and has 256.', { field: 'title' }),
+    );
   });
 
   it('are not there where the member is not', async () => {
@@ -138,7 +174,10 @@ describe('changing a member', () => {
   });
 
   it('is for admins: forbidden where he is seen, not there where he is not', async () => {
-    for (const [name, has] of [['ben', 'edit'], ['cat', 'comment']] as const) {
+    for (const [name, has] of [
+      ['ben', 'edit'],
+      ['cat', 'comment'],
+    ] as const) {
       expect((await world.as(name).patch(acmeMember(ids.user('ben')), { role: 'admin' })).body).toEqual(forbidden('admin', has));
       expect(faultsOf(await world.as(name).query(update, { organization: ids.acme, user: ids.user('ben'), role: 'ADMIN' }))).toEqual(forbiddenAt(['updateMember'], 'admin', has));
     }

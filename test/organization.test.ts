@@ -24,12 +24,39 @@ const billing = {
 const urlsOf = (id: string) => ({ location: `${world.url}/v1/orgs/${id}`, app: `https://app.lectern.test/o/${id}` });
 /** Acme Docs as `/v1` shows it to a member. */
 const acme = (name: Exclude<Person, 'eve'>) => ({
-  object: 'organization', id: ids.acme, title: 'Acme Docs', createdAt: '2026-01-05T09:00:00.000Z', emailDomains: ['acme.test'], hostname: 'acme-docs', type: 'business', useCase: 'productDocs',
-  defaultRole: 'read', sso: false, ai: true, inviteLinks: true, plan: 'pro_2024', ...(name === 'ana' && billing), internal_isOnNewTrial: true, urls: urlsOf(ids.acme), permissions: permissionsOf[name],
+  object: 'organization',
+  id: ids.acme,
+  title: 'Acme Docs',
+  createdAt: '2026-01-05T09:00:00.000Z',
+  emailDomains: ['acme.test'],
+  hostname: 'acme-docs',
+  type: 'business',
+  useCase: 'productDocs',
+  defaultRole: 'read',
+  sso: false,
+  ai: true,
+  inviteLinks: true,
+  plan: 'pro_2024',
+  ...(name === 'ana' && billing),
+  internal_isOnNewTrial: true,
+  urls: urlsOf(ids.acme),
+  permissions: permissionsOf[name],
 });
 /** An organization as it is made, as `/v1` shows it to its maker. */
 const plain = (id: string, title: string, createdAt: string) => ({
-  object: 'organization', id, title, createdAt, emailDomains: [], type: 'business', defaultRole: null, sso: false, ai: true, inviteLinks: true, plan: 'free_2024', internal_isOnNewTrial: true, urls: urlsOf(id),
+  object: 'organization',
+  id,
+  title,
+  createdAt,
+  emailDomains: [],
+  type: 'business',
+  defaultRole: null,
+  sso: false,
+  ai: true,
+  inviteLinks: true,
+  plan: 'free_2024',
+  internal_isOnNewTrial: true,
+  urls: urlsOf(id),
   permissions: permissions(...allowed.filter((name) => name !== 'ownTeam')),
 });
 
@@ -37,9 +64,11 @@ const fields = `__typename id title createdAt emailDomains hostname type useCase
   billing { interval endDate hasPaymentFailed isScheduledToCancel pricing } trial { status endDate decision } customHostname blocked { reason }
   billingMigration { deadline discountPercent discountEndDate } isOnNewTrial urls { location app logo } permissions { ${allowed.join(' ')} }`;
 const organization = `query ($id: ID!) { organization(id: $id) { ${fields} } }`;
-const update = 'mutation ($id: ID!, $input: UpdateOrganizationInput!) { updateOrganization(id: $id, input: $input) { organization { id title emailDomains hostname defaultRole sso ai inviteLinks urls { logo } } } }';
+const update =
+  'mutation ($id: ID!, $input: UpdateOrganizationInput!) { updateOrganization(id: $id, input: $input) { organization { id title emailDomains hostname defaultRole sso ai inviteLinks urls { logo } } } }';
 const create = `mutation ($input: CreateOrganizationInput!) { createOrganization(input: $input) { organization { ${fields} } } }`;
-const listed = 'query ($first: Int, $after: String, $last: Int, $before: String) { page: organizations(first: $first, after: $after, last: $last, before: $before) { nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount } }';
+const listed =
+  'query ($first: Int, $after: String, $last: Int, $before: String) { page: organizations(first: $first, after: $after, last: $last, before: $before) { nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount } }';
 
 /** Somebody who belongs to nothing. */
 async function newcomer(): Promise<Visitor> {
@@ -65,11 +94,29 @@ describe('an organization', () => {
       const { data } = await world.as(name).query(organization, { id: ids.acme });
       expect(data).toEqual({
         organization: {
-          __typename: 'Organization', id: ids.acme, title: 'Acme Docs', createdAt: '2026-01-05T09:00:00.000Z', emailDomains: ['acme.test'], hostname: 'acme-docs', type: 'BUSINESS', useCase: 'PRODUCT_DOCS', communityType: null,
-          defaultRole: 'READ', defaultContent: null, sso: false, ai: true, inviteLinks: true, plan: 'PRO_2024',
+          __typename: 'Organization',
+          id: ids.acme,
+          title: 'Acme Docs',
+          createdAt: '2026-01-05T09:00:00.000Z',
+          emailDomains: ['acme.test'],
+          hostname: 'acme-docs',
+          type: 'BUSINESS',
+          useCase: 'PRODUCT_DOCS',
+          communityType: null,
+          defaultRole: 'READ',
+          defaultContent: null,
+          sso: false,
+          ai: true,
+          inviteLinks: true,
+          plan: 'PRO_2024',
           billing: name === 'ana' ? { interval: 'MONTHLY', endDate: '2027-01-05T09:00:00.000Z', hasPaymentFailed: false, isScheduledToCancel: false, pricing: 'standard' } : null,
           trial: name === 'ana' ? { status: 'ENDED', endDate: '2026-01-19T09:00:00.000Z', decision: null } : null,
-          customHostname: null, blocked: null, billingMigration: null, isOnNewTrial: true, urls: { ...urlsOf(ids.acme), logo: null }, permissions: permissionsOf[name],
+          customHostname: null,
+          blocked: null,
+          billingMigration: null,
+          isOnNewTrial: true,
+          urls: { ...urlsOf(ids.acme), logo: null },
+          permissions: permissionsOf[name],
         },
       });
     }
@@ -77,11 +124,20 @@ describe('an organization', () => {
 
   it('shows whatever is stored of it, and of its billing nothing to who may not see that', async () => {
     const { id, userIds } = await makeCrowd(world, 2);
-    const more = { trial: { status: 'EXPIRED', endDate: '2026-03-01T00:00:00.000Z', decision: 'DOWNGRADE' }, billingMigration: { deadline: '2026-12-01T00:00:00.000Z', discountPercent: 12.5, discountEndDate: '2027-12-01T00:00:00.000Z' } };
-    await world.door.database.prisma.organization.update({ where: { id }, data: { type: 'COMMUNITY', communityType: 'NON_PROFIT', customHostname: 'docs.crowd.test', blockedReason: 'SECURITY', billing: { interval: 'YEARLY' }, ...more } });
+    const more = {
+      trial: { status: 'EXPIRED', endDate: '2026-03-01T00:00:00.000Z', decision: 'DOWNGRADE' },
+      billingMigration: { deadline: '2026-12-01T00:00:00.000Z', discountPercent: 12.5, discountEndDate: '2027-12-01T00:00:00.000Z' },
+    };
+    await world.door.database.prisma.organization.update({
+      where: { id },
+      data: { type: 'COMMUNITY', communityType: 'NON_PROFIT', customHostname: 'docs.crowd.test', blockedReason: 'SECURITY', billing: { interval: 'YEARLY' }, ...more },
+    });
     const base = { ...plain(id, 'Crowd of 2', '2026-02-01T00:00:00.000Z'), type: 'community', communityType: 'nonProfit', customHostname: 'docs.crowd.test', blocked: { reason: 'security' } };
     expect((await world.as('ana').get(`/v1/orgs/${id}`)).body).toEqual({
-      ...base, billing: { interval: 'yearly' }, trial: { status: 'expired', endDate: '2026-03-01T00:00:00.000Z', decision: 'downgrade' }, internal_billingMigration: { deadline: '2026-12-01T00:00:00.000Z', discountPercent: 12.5, discountEndDate: '2027-12-01T00:00:00.000Z' },
+      ...base,
+      billing: { interval: 'yearly' },
+      trial: { status: 'expired', endDate: '2026-03-01T00:00:00.000Z', decision: 'downgrade' },
+      internal_billingMigration: { deadline: '2026-12-01T00:00:00.000Z', discountPercent: 12.5, discountEndDate: '2027-12-01T00:00:00.000Z' },
     });
     expect((await world.with(await world.tokenOf(userIds[1] ?? '')).get(`/v1/orgs/${id}`)).body).toEqual({ ...base, permissions: permissions('view', 'listMembers', 'listTeams') });
   });
@@ -109,14 +165,18 @@ describe('an organization', () => {
 
   it('is not there under an id of another kind: 404 in a path, 400 in an argument', async () => {
     for (const id of [ids.user('ana'), 'acme', newId('Organization')]) expect((await world.as('ana').get(`/v1/orgs/${id}`)).body).toEqual(notFound);
-    expect(faultsOf(await world.as('ana').query(organization, { id: ids.user('ana') }))).toEqual(fault(['organization'], 'BAD_USER_INPUT', 'id must be the id of an organization, such as org_….', { field: 'id' }));
+    expect(faultsOf(await world.as('ana').query(organization, { id: ids.user('ana') }))).toEqual(
+      fault(['organization'], 'BAD_USER_INPUT', 'id must be the id of an organization, such as org_….', { field: 'id' }),
+    );
   });
 });
 
 describe('the list of organizations', () => {
   it('holds those of the caller', async () => {
     expect((await world.as('ben').get('/v1/orgs')).body).toEqual({ count: 1, items: [acme('ben')] });
-    expect((await world.as('ben').query('{ organizations { nodes { id title } edges { node { id } } totalCount } }')).data).toEqual({ organizations: { nodes: [{ id: ids.acme, title: 'Acme Docs' }], edges: [{ node: { id: ids.acme } }], totalCount: 1 } });
+    expect((await world.as('ben').query('{ organizations { nodes { id title } edges { node { id } } totalCount } }')).data).toEqual({
+      organizations: { nodes: [{ id: ids.acme, title: 'Acme Docs' }], edges: [{ node: { id: ids.acme } }], totalCount: 1 },
+    });
   });
 
   it('is empty for who belongs to none', async () => {
@@ -162,7 +222,8 @@ describe('the list of organizations', () => {
   });
 
   it.each(['organizations in 2 statements through GraphQL', 'organizations in 3 statements through /v1'])('lists 10 and 200 %s', async (sentence) => {
-    const ask = (visitor: Visitor) => (sentence.endsWith('/v1') ? visitor.get('/v1/orgs?limit=200') : visitor.query('{ organizations(first: 200) { nodes { id title billing { pricing } permissions { admin } } } }'));
+    const ask = (visitor: Visitor) =>
+      sentence.endsWith('/v1') ? visitor.get('/v1/orgs?limit=200') : visitor.query('{ organizations(first: 200) { nodes { id title billing { pricing } permissions { admin } } } }');
     const wanted = sentence.endsWith('/v1') ? 3 : 2;
     const { prisma } = world.door.database;
     const many = await joinMany(ids.user('dan'), 9);
@@ -197,8 +258,29 @@ describe('making an organization', () => {
     expect(data).toEqual({
       createOrganization: {
         organization: {
-          __typename: 'Organization', id: made.id, title: 'Hooli', createdAt: made.createdAt, emailDomains: [], hostname: 'hooli', type: 'COMMUNITY', useCase: 'NOTES', communityType: null, defaultRole: null, defaultContent: null, sso: false, ai: true,
-          inviteLinks: true, plan: 'FREE_2024', billing: null, trial: null, customHostname: null, blocked: null, billingMigration: null, isOnNewTrial: true, urls: { ...urlsOf(made.id), logo: null }, permissions: permissions(...allowed.filter((name) => name !== 'ownTeam')),
+          __typename: 'Organization',
+          id: made.id,
+          title: 'Hooli',
+          createdAt: made.createdAt,
+          emailDomains: [],
+          hostname: 'hooli',
+          type: 'COMMUNITY',
+          useCase: 'NOTES',
+          communityType: null,
+          defaultRole: null,
+          defaultContent: null,
+          sso: false,
+          ai: true,
+          inviteLinks: true,
+          plan: 'FREE_2024',
+          billing: null,
+          trial: null,
+          customHostname: null,
+          blocked: null,
+          billingMigration: null,
+          isOnNewTrial: true,
+          urls: { ...urlsOf(made.id), logo: null },
+          permissions: permissions(...allowed.filter((name) => name !== 'ownTeam')),
         },
       },
     });
@@ -235,7 +317,9 @@ describe('making an organization', () => {
   it('refuses a hostname that is taken, and makes nothing', async () => {
     const visitor = await newcomer();
     expect((await visitor.post('/v1/orgs', { title: 'Thief', hostname: 'acme-docs' })).body).toEqual(refused(409, 'ALREADY_EXISTS', 'This hostname is taken. Choose another.', { field: 'hostname' }));
-    expect(faultsOf(await visitor.query(create, { input: { title: 'Thief', hostname: 'acme-docs' } }))).toEqual(fault(['createOrganization'], 'ALREADY_EXISTS', 'This hostname is taken. Choose another.', { field: 'input.hostname' }));
+    expect(faultsOf(await visitor.query(create, { input: { title: 'Thief', hostname: 'acme-docs' } }))).toEqual(
+      fault(['createOrganization'], 'ALREADY_EXISTS', 'This hostname is taken. Choose another.', { field: 'input.hostname' }),
+    );
     expect((await visitor.get('/v1/orgs')).body).toEqual({ count: 0, items: [] });
   });
 
@@ -273,7 +357,11 @@ describe('changing an organization', () => {
     expect((await world.as('ana').patch(`/v1/orgs/${id}`, {})).body).toEqual(after);
     expect((await world.as('ana').patch(`/v1/orgs/${id}`, { title: 'Again' })).body).toEqual({ ...after, title: 'Again' });
     const { data } = await world.as('ana').query(update, { id, input: { ai: true, defaultRole: null, logo: null } });
-    expect(data).toEqual({ updateOrganization: { organization: { id, title: 'Again', emailDomains: ['renamed.test'], hostname: 'renamed', defaultRole: null, sso: false, ai: true, inviteLinks: false, urls: { logo: null } } } });
+    expect(data).toEqual({
+      updateOrganization: {
+        organization: { id, title: 'Again', emailDomains: ['renamed.test'], hostname: 'renamed', defaultRole: null, sso: false, ai: true, inviteLinks: false, urls: { logo: null } },
+      },
+    });
     expect((await world.as('ana').get(`/v1/orgs/${id}`)).body).toEqual({ ...after, title: 'Again', ai: true, defaultRole: null, urls: before.urls });
   });
 
@@ -282,8 +370,14 @@ describe('changing an organization', () => {
   });
 
   it.each([
-    [{ title: 'ab' }], [{ title: 'a'.repeat(255) }], [{ hostname: 'abc' }], [{ hostname: `${'b'.repeat(31)}9` }], [{ defaultContent: null }], [{ emailDomains: [] }],
-    [{ emailDomains: Array.from({ length: 50 }, (_, i) => `d${i}.fifty.test`) }], [{ emailDomains: [`${`${'a'.repeat(59)}.`.repeat(4)}edge-domai.co`] }],
+    [{ title: 'ab' }],
+    [{ title: 'a'.repeat(255) }],
+    [{ hostname: 'abc' }],
+    [{ hostname: `${'b'.repeat(31)}9` }],
+    [{ defaultContent: null }],
+    [{ emailDomains: [] }],
+    [{ emailDomains: Array.from({ length: 50 }, (_, i) => `d${i}.fifty.test`) }],
+    [{ emailDomains: [`${`${'a'.repeat(59)}.`.repeat(4)}edge-domai.co`] }],
   ])('takes %j', async (input) => {
     const { status } = await change(input);
     expect(status).toBe(200);
@@ -337,12 +431,18 @@ describe('changing an organization', () => {
     expect(faultsOf(graph)).toEqual(fault(['updateOrganization'], 'BAD_USER_INPUT', 'This is no site of the organization.', { field: 'input.defaultContent.site' }));
     const sso = await world.as('ana').patch(`/v1/orgs/${ids.acme}`, { title: 'Not renamed', sso: true });
     expect(sso.body).toEqual(refused(409, 'CONFLICT', 'There is no active SAML provider to sign in through. Add one first.', { field: 'sso' }));
-    expect(faultsOf(await world.as('ana').query(update, { id: ids.acme, input: { sso: true } }))).toEqual(fault(['updateOrganization'], 'CONFLICT', 'There is no active SAML provider to sign in through. Add one first.', { field: 'input.sso' }));
+    expect(faultsOf(await world.as('ana').query(update, { id: ids.acme, input: { sso: true } }))).toEqual(
+      fault(['updateOrganization'], 'CONFLICT', 'There is no active SAML provider to sign in through. Add one first.', { field: 'input.sso' }),
+    );
     expect((await world.as('ana').get(`/v1/orgs/${ids.acme}`)).body).toEqual(acme('ana'));
   });
 
   it('is for admins; strangers find nothing', async () => {
-    for (const [name, has] of [['ben', 'edit'], ['cat', 'comment'], ['dan', 'guest']] as const) {
+    for (const [name, has] of [
+      ['ben', 'edit'],
+      ['cat', 'comment'],
+      ['dan', 'guest'],
+    ] as const) {
       const { status, body } = await world.as(name).patch(`/v1/orgs/${ids.acme}`, { title: 'Mine' });
       expect(status).toBe(403);
       expect(body).toEqual(forbidden('admin', has));
@@ -366,7 +466,9 @@ describe('e-mail domains', () => {
   it.each(['gmail.com', 'GMail.com', 'outlook.com', 'proton.me', 'web.de'])('may not be %s, which is a public mail provider’s', async (domain) => {
     const message = `${domain.toLowerCase()} belongs to a public mail provider: it says nothing of who its people work for.`;
     expect((await world.as('ana').patch(`/v1/orgs/${ids.acme}`, { emailDomains: ['new.test', domain] })).body).toEqual(refused(400, 'BAD_USER_INPUT', message, { field: 'emailDomains.1' }));
-    expect(faultsOf(await world.as('ana').query(update, { id: ids.acme, input: { emailDomains: [domain] } }))).toEqual(fault(['updateOrganization'], 'BAD_USER_INPUT', message, { field: 'input.emailDomains.0' }));
+    expect(faultsOf(await world.as('ana').query(update, { id: ids.acme, input: { emailDomains: [domain] } }))).toEqual(
+      fault(['updateOrganization'], 'BAD_USER_INPUT', message, { field: 'input.emailDomains.0' }),
+    );
   });
 
   it('may not be another organization’s, and then all stay as they are', async () => {
@@ -413,6 +515,13 @@ describe('the organizations of an e-mail domain', () => {
     expect((await visitor.get('/v1/email-domains/acme.test/orgs')).body).toEqual({ organizations: [] });
     await world.as('ana').patch(`/v1/orgs/${ids.acme}`, { emailDomains: ['acme.test'] });
     expect((await visitor.get('/v1/email-domains/newcomer.test/orgs')).body).toEqual({ organizations: [] });
+  });
+
+  it('are asked for by a domain of at most 255 characters', async () => {
+    expect((await world.as('ana').get(`/v1/email-domains/${'a'.repeat(255)}/orgs`)).body).toEqual({ organizations: [] });
+    const message = 'emailDomain must have at most 255 characters, and has 256.';
+    expect((await world.as('ana').get(`/v1/email-domains/${'a'.repeat(256)}/orgs`)).body).toEqual(refused(400, 'BAD_USER_INPUT', message, { field: 'emailDomain' }));
+    expect(faultsOf(await world.as('ana').query(ofDomain, { domain: 'a'.repeat(256) }))).toEqual(fault(['emailDomainOrganizations'], 'BAD_USER_INPUT', message, { field: 'emailDomain' }));
   });
 
   it('are none for any other domain, whoever claims it', async () => {

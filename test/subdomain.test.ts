@@ -35,7 +35,9 @@ describe('a subdomain', () => {
     expect((await world.as('ana').get(`/v1/subdomains/${'a'.repeat(255)}`)).body).toEqual(notFound);
     const rest = await world.as('ana').get(`/v1/subdomains/${'a'.repeat(256)}`);
     expect(rest.body).toEqual(refused(400, 'BAD_USER_INPUT', 'subdomain must have at most 255 characters, and has 256.', { field: 'subdomain' }));
-    expect(faultsOf(await world.as('ana').query(subdomain, { name: 'a'.repeat(256) }))).toEqual(fault(['subdomain'], 'BAD_USER_INPUT', 'subdomain must have at most 255 characters, and has 256.', { field: 'subdomain' }));
+    expect(faultsOf(await world.as('ana').query(subdomain, { name: 'a'.repeat(256) }))).toEqual(
+      fault(['subdomain'], 'BAD_USER_INPUT', 'subdomain must have at most 255 characters, and has 256.', { field: 'subdomain' }),
+    );
   });
 
   it('stays reserved and inactive when its organization leaves it, and becomes active when it is taken back', async () => {
@@ -49,7 +51,9 @@ describe('a subdomain', () => {
     await take('second-name');
     expect(await shown('first-name')).toEqual({ object: 'subdomain', subdomain: 'first-name', target, isActive: false });
     expect(await shown('second-name')).toEqual({ object: 'subdomain', subdomain: 'second-name', target, isActive: true });
-    expect((await world.as('eve').patch(`/v1/orgs/${ids.umbrella}`, { hostname: 'first-name' })).body).toEqual(refused(409, 'ALREADY_EXISTS', 'This hostname is taken. Choose another.', { field: 'hostname' }));
+    expect((await world.as('eve').patch(`/v1/orgs/${ids.umbrella}`, { hostname: 'first-name' })).body).toEqual(
+      refused(409, 'ALREADY_EXISTS', 'This hostname is taken. Choose another.', { field: 'hostname' }),
+    );
     await take('first-name');
     expect(await shown('first-name')).toEqual({ object: 'subdomain', subdomain: 'first-name', target, isActive: true });
     expect(await shown('second-name')).toEqual({ object: 'subdomain', subdomain: 'second-name', target, isActive: false });
@@ -61,7 +65,12 @@ describe('a subdomain', () => {
       const answers = await Promise.all([world.as('ana').patch(`/v1/orgs/${first.id}`, { hostname }), world.as('eve').patch(`/v1/orgs/${second.id}`, { hostname })]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const owner = answers[0]?.status === 200 ? first.id : second.id;
-      expect((await world.as('ana').get(`/v1/subdomains/${hostname}`)).body).toEqual({ object: 'subdomain', subdomain: hostname, target: { type: 'organization', organization: owner }, isActive: true });
+      expect((await world.as('ana').get(`/v1/subdomains/${hostname}`)).body).toEqual({
+        object: 'subdomain',
+        subdomain: hostname,
+        target: { type: 'organization', organization: owner },
+        isActive: true,
+      });
     }
   });
 
@@ -71,6 +80,12 @@ describe('a subdomain', () => {
     const answers = await Promise.all(both.map((hostname) => world.as('ana').patch(`/v1/orgs/${id}`, { hostname })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { body } = await world.as('ana').get(`/v1/orgs/${id}`);
-    for (const name of both) expect((await world.as('ana').get(`/v1/subdomains/${name}`)).body).toEqual({ object: 'subdomain', subdomain: name, target: { type: 'organization', organization: id }, isActive: name === body.hostname });
+    for (const name of both)
+      expect((await world.as('ana').get(`/v1/subdomains/${name}`)).body).toEqual({
+        object: 'subdomain',
+        subdomain: name,
+        target: { type: 'organization', organization: id },
+        isActive: name === body.hostname,
+      });
   });
 });

@@ -9,8 +9,10 @@ const world = useWorld();
 
 const teams = `/v1/orgs/${ids.acme}/teams`;
 const list = pageOfOrganization('teams');
-const team = 'query ($organization: ID!, $id: ID!) { team(organizationId: $organization, id: $id) { __typename id title createdAt memberCount spaceCount organization { id } permissions { admin view } } }';
-const create = 'mutation ($organization: ID!, $input: CreateTeamInput!) { createTeam(organizationId: $organization, input: $input) { team { title memberCount members { nodes { member { userId } membership { role } } } } } }';
+const team =
+  'query ($organization: ID!, $id: ID!) { team(organizationId: $organization, id: $id) { __typename id title createdAt memberCount spaceCount organization { id } permissions { admin view } } }';
+const create =
+  'mutation ($organization: ID!, $input: CreateTeamInput!) { createTeam(organizationId: $organization, input: $input) { team { title memberCount members { nodes { member { userId } membership { role } } } } } }';
 const update = 'mutation ($organization: ID!, $id: ID!, $title: String!) { updateTeam(organizationId: $organization, id: $id, input: { title: $title }) { team { id title } } }';
 const remove = 'mutation ($organization: ID!, $id: ID!) { deleteTeam(organizationId: $organization, id: $id) { deletedTeamId } }';
 
@@ -23,13 +25,28 @@ const places = async (organizationId: string, teamId: string): Promise<Record<st
 
 describe('a team', () => {
   it('is shown to members from read on, with what the caller may do', async () => {
-    for (const [name, admin] of [['ana', true], ['ben', true], ['cat', false]] as const) {
+    for (const [name, admin] of [
+      ['ana', true],
+      ['ben', true],
+      ['cat', false],
+    ] as const) {
       const { status, body } = await world.as(name).get(`${teams}/${ids.team('reviewers')}`);
       expect(status).toBe(200);
       expect(body).toEqual(teamBody('reviewers', admin));
     }
     const { data } = await world.as('cat').query(team, { organization: ids.acme, id: ids.team('reviewers') });
-    expect(data).toEqual({ team: { __typename: 'Team', id: ids.team('reviewers'), title: 'Reviewers', createdAt: '2026-01-06T09:00:00.000Z', memberCount: 2, spaceCount: 0, organization: { id: ids.acme }, permissions: { admin: false, view: true } } });
+    expect(data).toEqual({
+      team: {
+        __typename: 'Team',
+        id: ids.team('reviewers'),
+        title: 'Reviewers',
+        createdAt: '2026-01-06T09:00:00.000Z',
+        memberCount: 2,
+        spaceCount: 0,
+        organization: { id: ids.acme },
+        permissions: { admin: false, view: true },
+      },
+    });
   });
 
   it('is shown to a guest who is in it, and not there for one who is not', async () => {
@@ -43,7 +60,9 @@ describe('a team', () => {
     expect((await world.as('eve').get(`/v1/orgs/${ids.umbrella}/teams/${ids.team('writers')}`)).body).toEqual(notFound);
     for (const id of [ids.team('umbrella'), newId('Team'), ids.acme, 'writers']) expect((await world.as('ana').get(`${teams}/${id}`)).body).toEqual(notFound);
     expect(faultsOf(await world.as('eve').query(team, { organization: ids.umbrella, id: ids.team('writers') }))).toEqual(notFoundAt(['team']));
-    expect(faultsOf(await world.as('ana').query(team, { organization: ids.acme, id: 'writers' }))).toEqual(fault(['team'], 'BAD_USER_INPUT', 'id must be the id of a team, such as team_….', { field: 'id' }));
+    expect(faultsOf(await world.as('ana').query(team, { organization: ids.acme, id: 'writers' }))).toEqual(
+      fault(['team'], 'BAD_USER_INPUT', 'id must be the id of a team, such as team_….', { field: 'id' }),
+    );
   });
 });
 
@@ -53,7 +72,9 @@ describe('the list of teams', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ count: 3, items: [teamBody('partners', false), teamBody('reviewers', true), teamBody('writers', false)] });
     expect((await world.as('dan').get(teams)).body).toEqual({ count: 1, items: [teamBody('partners', false)] });
-    expect((await world.as('dan').query('query ($id: ID!) { organization(id: $id) { teams { nodes { title } edges { node { title } } totalCount } } }', { id: ids.acme })).data).toEqual({ organization: { teams: { nodes: [{ title: 'Partners' }], edges: [{ node: { title: 'Partners' } }], totalCount: 1 } } });
+    expect((await world.as('dan').query('query ($id: ID!) { organization(id: $id) { teams { nodes { title } edges { node { title } } totalCount } } }', { id: ids.acme })).data).toEqual({
+      organization: { teams: { nodes: [{ title: 'Partners' }], edges: [{ node: { title: 'Partners' } }], totalCount: 1 } },
+    });
     expect((await world.as('eve').get(teams)).body).toEqual(notFound);
   });
 
@@ -119,7 +140,8 @@ describe('the list of teams', () => {
     expect((await world.as('cat').get(`${teams}?owner=${ids.user('ana')}&title=W`)).body).toEqual({ count: 1, items: [teamBody('writers', false)] });
     const page = await askPage(world.as('cat'), pageOfOrganization('teams', 'owner: $owner', ', $owner: ID'), { id: ids.acme, owner: ids.user('ben') });
     expect(page.nodes).toEqual([{ id: ids.team('reviewers') }]);
-    for (const owner of ['ana', ids.member('ana'), '']) expect((await world.as('cat').get(`${teams}?owner=${owner}`)).body).toEqual(refused(400, 'BAD_USER_INPUT', 'owner must be the id of a user, such as usr_….', { field: 'owner' }));
+    for (const owner of ['ana', ids.member('ana'), ''])
+      expect((await world.as('cat').get(`${teams}?owner=${owner}`)).body).toEqual(refused(400, 'BAD_USER_INPUT', 'owner must be the id of a user, such as usr_….', { field: 'owner' }));
   });
 
   it('refuses cursors of another list, filter and organization, and sizes that no page has', async () => {
@@ -129,7 +151,8 @@ describe('the list of teams', () => {
     const { body } = await world.as('ana').get(`${url}?limit=1`);
     const { body: members } = await world.as('ana').get(`/v1/orgs/${crowd.id}/members?limit=1`);
     expect((await world.as('ana').get(`${url}?page=${body.next.page}`)).body.items).toHaveLength(1);
-    for (const query of [`title=o&page=${body.next.page}`, `owner=${ids.user('ana')}&page=${body.next.page}`, `page=${members.next.page}`, 'page=x']) expect((await world.as('ana').get(`${url}?${query}`)).body).toEqual(badCursor);
+    for (const query of [`title=o&page=${body.next.page}`, `owner=${ids.user('ana')}&page=${body.next.page}`, `page=${members.next.page}`, 'page=x'])
+      expect((await world.as('ana').get(`${url}?${query}`)).body).toEqual(badCursor);
     expect((await world.as('ana').get(`${teams}?page=${body.next.page}`)).body).toEqual(badCursor);
     expect(faultsOf(await world.as('ana').query(list, { id: ids.acme, after: body.next.page }))).toEqual(badCursorAt(['organization', 'page'], 'after'));
     for (const limit of [0, 1001]) expect((await world.as('ana').get(`${teams}?limit=${limit}`)).body).toEqual(refused(400, 'BAD_USER_INPUT', 'limit must be 1 to 1000.', { field: 'limit' }));
@@ -176,7 +199,11 @@ describe('making a team', () => {
   });
 
   it('is for admins; a service account makes one without an owner', async () => {
-    for (const [name, has] of [['ben', 'edit'], ['dan', 'guest']] as const) expect((await world.as(name).put(teams, { title: 'T' })).body).toEqual(forbidden('admin', has));
+    for (const [name, has] of [
+      ['ben', 'edit'],
+      ['dan', 'guest'],
+    ] as const)
+      expect((await world.as(name).put(teams, { title: 'T' })).body).toEqual(forbidden('admin', has));
     expect(faultsOf(await world.as('cat').query(create, { organization: ids.acme, input: { title: 'T' } }))).toEqual(forbiddenAt(['createTeam'], 'admin', 'comment'));
     expect((await world.as('eve').put(teams, { title: 'T' })).body).toEqual(notFound);
     const crowd = await makeCrowd(world, 1);
@@ -201,7 +228,12 @@ describe('renaming a team', () => {
     expect((await owner.get(url)).body).toEqual({ ...body, title: 'Later' });
   });
 
-  it.each([[{}, 'title is needed.'], [{ title: '' }, 'title must have 1 to 64 characters, and has 0.'], [{ title: 'a'.repeat(65) }, 'title must have 1 to 64 characters, and has 65.'], [{ title: null }, 'title must be a text.']])('refuses %j', async (input, message) => {
+  it.each([
+    [{}, 'title is needed.'],
+    [{ title: '' }, 'title must have 1 to 64 characters, and has 0.'],
+    [{ title: 'a'.repeat(65) }, 'title must have 1 to 64 characters, and has 65.'],
+    [{ title: null }, 'title must be a text.'],
+  ])('refuses %j', async (input, message) => {
     expect((await world.as('ana').patch(`${teams}/${ids.team('writers')}`, input)).body).toEqual(refused(400, 'BAD_USER_INPUT', message, { field: 'title' }));
   });
 
@@ -230,7 +262,11 @@ describe('deleting a team', () => {
   });
 
   it('is for admins; who does not see it is told as if it were gone, and a stranger finds nothing', async () => {
-    for (const [name, has] of [['ben', 'edit'], ['cat', 'comment']] as const) expect((await world.as(name).delete(`${teams}/${ids.team('reviewers')}`)).body).toEqual(forbidden('admin', has));
+    for (const [name, has] of [
+      ['ben', 'edit'],
+      ['cat', 'comment'],
+    ] as const)
+      expect((await world.as(name).delete(`${teams}/${ids.team('reviewers')}`)).body).toEqual(forbidden('admin', has));
     expect(faultsOf(await world.as('dan').query(remove, { organization: ids.acme, id: ids.team('partners') }))).toEqual(forbiddenAt(['deleteTeam'], 'admin', 'guest'));
     for (const id of [ids.team('writers'), ids.team('umbrella'), newId('Team')]) expect((await world.as('dan').delete(`${teams}/${id}`)).status).toBe(204);
     for (const id of [ids.team('writers'), newId('Team')]) expect((await world.as('eve').delete(`${teams}/${id}`)).body).toEqual(notFound);
@@ -250,7 +286,12 @@ describe('statements', () => {
     const counts: number[] = [];
     for (const size of [10, 200]) {
       const crowd = await makeCrowd(world, 2);
-      await makeTeams(world, crowd.id, Array.from({ length: size }, (_, i) => `Team ${i}`), crowd.memberIds);
+      await makeTeams(
+        world,
+        crowd.id,
+        Array.from({ length: size }, (_, i) => `Team ${i}`),
+        crowd.memberIds,
+      );
       counts.push(await world.countStatements('ana', (visitor) => ask(visitor, crowd)));
     }
     return counts;

@@ -36,7 +36,11 @@ async function names(text: string, values: unknown[] = []): Promise<string[]> {
 }
 
 /** The code of the error that a statement meets; `done` when it meets none. */
-const codeOf = (client: pg.Client, text: string, values: unknown[] = []): Promise<string> => client.query(text, values).then(() => 'done', (error: { code: string }) => error.code);
+const codeOf = (client: pg.Client, text: string, values: unknown[] = []): Promise<string> =>
+  client.query(text, values).then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );
 
 const TABLES = `SELECT c.relname FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')`;
 const hasOrganization = (relation: string) => `EXISTS (SELECT FROM pg_attribute o WHERE o.attrelid = ${relation} AND o.attname = 'organization_id' AND NOT o.attisdropped)`;
@@ -139,9 +143,16 @@ describe('the serving role', () => {
   it.each(appendOnly)('adds to %s and reads it, and is refused all else', async (table) => {
     const columns = table === 'events' ? 'organization_id' : 'user_id';
     const values = [table === 'events' ? acme : demoId('User', 'ana')];
-    expect(await codeOf(app, `INSERT INTO ${table} (id, ${columns}, action, subject_id, fields, related, request_id, created_at) VALUES ('evt_try', $1, 'team.create', 'x', '{}', '{}', 'test', now())`, values)).toBe('done');
+    expect(
+      await codeOf(
+        app,
+        `INSERT INTO ${table} (id, ${columns}, action, subject_id, fields, related, request_id, created_at) VALUES ('evt_try', $1, 'team.create', 'x', '{}', '{}', 'test', now())`,
+        values,
+      ),
+    ).toBe('done');
     expect(await codeOf(app, `SELECT * FROM ${table}`)).toBe('done');
-    for (const text of [`UPDATE ${table} SET action = 'x'`, `DELETE FROM ${table}`, `TRUNCATE ${table}`, `SELECT * FROM ${table} FOR UPDATE`, `ALTER TABLE ${table} ADD x int`, `DROP TABLE ${table}`]) expect([text, await codeOf(app, text)]).toEqual([text, '42501']);
+    for (const text of [`UPDATE ${table} SET action = 'x'`, `DELETE FROM ${table}`, `TRUNCATE ${table}`, `SELECT * FROM ${table} FOR UPDATE`, `ALTER TABLE ${table} ADD x int`, `DROP TABLE ${table}`])
+      expect([text, await codeOf(app, text)]).toEqual([text, '42501']);
   });
 });
 
@@ -151,7 +162,11 @@ const sources = readdirSync(new URL('../src', import.meta.url), { recursive: tru
 describe('the source', () => {
   it('refers by scalars or by nested create: with a shared column `connect` would move a row, and `disconnect` would empty organization_id', () => {
     const forbidden = /\b(?:connect|connectOrCreate|disconnect|set)\s*:(?!\s*[A-Z])/; // before a capital it is a parameter with its type
-    const found = sources.flatMap((file) => readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8').split('\n').flatMap((line, i) => (forbidden.test(line) ? [`${file}:${i + 1} ${line.trim()}`] : [])));
+    const found = sources.flatMap((file) =>
+      readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8')
+        .split('\n')
+        .flatMap((line, i) => (forbidden.test(line) ? [`${file}:${i + 1} ${line.trim()}`] : [])),
+    );
     expect(sources.length).toBeGreaterThan(50);
     expect(found).toEqual([]);
   });

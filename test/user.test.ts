@@ -7,7 +7,15 @@ import { ids, useWorld } from './support.ts';
 const world = useWorld();
 
 const user = 'query ($id: ID!) { user(id: $id) { __typename id displayName email photoURL createdAt urls { location } } }';
-const ana = () => ({ __typename: 'User', id: ids.user('ana'), displayName: 'Ana Alvarez', email: 'ana@acme.test', photoURL: null, createdAt: '2026-01-05T09:00:00.000Z', urls: { location: `${world.url}/v1/users/${ids.user('ana')}` } });
+const ana = () => ({
+  __typename: 'User',
+  id: ids.user('ana'),
+  displayName: 'Ana Alvarez',
+  email: 'ana@acme.test',
+  photoURL: null,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  urls: { location: `${world.url}/v1/users/${ids.user('ana')}` },
+});
 
 describe('the viewer', () => {
   it('is the user of the token', async () => {
@@ -21,7 +29,13 @@ describe('the viewer', () => {
   it('is the face of a service account, for a token of one', async () => {
     const { body: made } = await world.as('ana').post(`/v1/orgs/${ids.acme}/service-accounts/${ids.publisher}/tokens`, { label: 'Robot' });
     const { body } = await world.with(made.secret).get('/v1/user');
-    expect(body).toEqual({ object: 'user', id: ids.user('publisher'), displayName: 'Publisher', email: 'publisher@service-accounts.invalid', urls: { location: `${world.url}/v1/users/${ids.user('publisher')}` } });
+    expect(body).toEqual({
+      object: 'user',
+      id: ids.user('publisher'),
+      displayName: 'Publisher',
+      email: 'publisher@service-accounts.invalid',
+      urls: { location: `${world.url}/v1/users/${ids.user('publisher')}` },
+    });
   });
 
   it('is nobody without a token: 401 at both doors', async () => {

@@ -5,7 +5,7 @@ import { badInput } from '../domain/errors.ts';
 import type { Query } from './database.ts';
 
 /** What a list is ordered by; the last key is unique. All keys of a list have one direction. */
-export interface SortKey {
+interface SortKey {
   /** An expression over the tables of the list. */
   readonly sql: string;
   readonly type: 'text' | 'timestamptz';
@@ -61,9 +61,9 @@ export interface Paging {
 }
 
 /** Rows of a list unless the caller says how many. */
-export const DEFAULT_SIZE = 50;
+const DEFAULT_SIZE = 50;
 /** Rows of a page at most. */
-export const LARGEST_SIZE = 1000;
+const LARGEST_SIZE = 1000;
 
 /** How a page is asked for; BAD_USER_INPUT for sizes that no page has. */
 export function pagingOf(list: List, args: PageArgs): Paging {
@@ -176,9 +176,9 @@ export function emptyPage<Row>(list: string, args: PageArgs): Connection<Row> {
   return { nodes: [], edges: [], pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null }, count: async () => 0 };
 }
 
-/** A filter that finds a text inside an expression, in any case; undefined for no text. */
-export const contains = (sql: string, text: string | null | undefined): Condition | undefined =>
-  text == null || text === '' ? undefined : { sql: `${sql} ILIKE ?`, value: `%${text.replace(/[\\%_]/g, '\\$&')}%` };
+/** A filter that finds a text inside one of these expressions, in any case; undefined for no text. */
+export const contains = (sql: string, text: string | null | undefined, ...others: readonly string[]): Condition | undefined =>
+  text == null || text === '' ? undefined : { sql: [sql, ...others].map((one) => `${one} ILIKE ?`).join(' OR '), value: `%${text.replace(/[\\%_]/g, '\\$&')}%` };
 
 /** A filter by a value; undefined for none. */
 export const where = (sql: string, value: unknown): Condition | undefined => (value == null ? undefined : { sql, value });

@@ -1,5 +1,5 @@
 /** What a lost, slow or busy database means for the caller. */
-import { Fault } from '../domain/errors.ts';
+import { Fault, notFound } from '../domain/errors.ts';
 
 const RETRY = new Set(['40001', '40P01']);
 const LOST_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024']);
@@ -24,7 +24,7 @@ function* chainOf(error: unknown): Generator<ErrorLike> {
 }
 
 /** The SQLSTATE under an error of pg or Prisma; undefined when it has none. */
-export function sqlStateOf(error: unknown): string | undefined {
+function sqlStateOf(error: unknown): string | undefined {
   for (const { originalCode, code } of chainOf(error)) {
     if (typeof originalCode === 'string') return originalCode;
     if (code === 'P2034') return '40001';
@@ -34,7 +34,10 @@ export function sqlStateOf(error: unknown): string | undefined {
 }
 
 /** Whether the whole transaction may be run again: it was rolled back for another's sake. */
-export const isRetryable = (error: unknown): boolean => RETRY.has(sqlStateOf(error) ?? '');
+export const isRetryable = (error: unknown): boolean => RETRY.has(sqlStateOf(error) ?? '') || isGone(error);
+
+/** Whether a row that was there a moment ago is gone: another transaction deleted it first. */
+const isGone = (error: unknown): boolean => [...chainOf(error)].some(({ code }) => code === 'P2025');
 
 const unavailable = (cause: unknown) => new Fault('UNAVAILABLE', 'The database is away for the moment. Try again soon.', { retryAfter: 1, cause });
 const timeout = (cause: unknown) => new Fault('TIMEOUT', 'This took too long and was given up. Try again, or ask for less.', { cause });
@@ -44,6 +47,7 @@ export function translate(error: unknown): unknown {
   if (error instanceof Fault) return error;
   const state = sqlStateOf(error) ?? '';
   if (state === '57014') return timeout(error); // cancelled by statement_timeout
+  if (isGone(error)) return notFound();
   if (RETRY.has(state)) return unavailable(error);
   if (state === '55P03' || state === '25P03' || /^(57P0|08|53)/.test(state)) return unavailable(error);
   if (state === '23505') return new Fault('ALREADY_EXISTS', 'This is taken: somebody else was first.', { cause: error });

@@ -18,7 +18,7 @@ export interface Viewer {
 }
 
 /** A viewer's place in an organization. */
-export interface Membership {
+interface Membership {
   readonly organizationId: string;
   /** Null for a service account. */
   readonly memberId: string | null;

@@ -12,6 +12,7 @@ export function decodeCursor(list: string, length: number, cursor: string, field
   const parts = parse(cursor);
   if (!Array.isArray(parts) || parts[0] !== list || parts.length !== length + 1) throw badCursor(field);
   const keys: unknown[] = parts.slice(1);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL takes no NUL in a text
   if (!keys.every((key) => key === null || (typeof key === 'string' && !/[\u0000\ud800-\udfff]/u.test(key)))) throw badCursor(field);
   return keys as Keys;
 }

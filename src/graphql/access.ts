@@ -32,7 +32,7 @@ function needsOf(node: Declared): Needs {
 }
 
 /** What a root field declares; undefined without an action that the table of access knows. */
-export function ruleOf(field: Declared): Rule | undefined {
+function ruleOf(field: Declared): Rule | undefined {
   const { action, scope } = needsOf(field);
   return action !== undefined && isAction(action) ? { action, scope } : undefined;
 }

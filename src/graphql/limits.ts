@@ -7,7 +7,7 @@ import {
 import { Fault } from '../domain/errors.ts';
 
 /** The limits of one operation of a stranger, and of its document: gaps.md, Limits. */
-export const limits = {
+const limits = {
   /** Bytes of a document in UTF-8. */
   bytes: 65_536,
   tokens: 10_000,

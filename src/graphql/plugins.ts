@@ -15,7 +15,7 @@ export interface ServerContext {
 }
 
 /** What a resolver's context is, with the visit that it came by. */
-export type YogaContext = ServerContext & { readonly lectern: Context };
+type YogaContext = ServerContext & { readonly lectern: Context };
 
 /** Whether the schema may be asked for without a token: in development. */
 export interface PluginOptions {

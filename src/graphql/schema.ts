@@ -11,7 +11,7 @@ import { scalars } from './scalars.ts';
 const folder = [new URL('../../schema/', import.meta.url), new URL('../../../schema/', import.meta.url)];
 
 /** The text of the SDL files, by name. */
-export function readSDL(): ReadonlyMap<string, string> {
+function readSDL(): ReadonlyMap<string, string> {
   for (const at of folder) {
     try {
       return new Map(readdirSync(at).filter((name) => name.endsWith('.graphql')).sort().map((name) => [name, readFileSync(new URL(name, at), 'utf8')]));

@@ -1,11 +1,12 @@
 /** Members: who belongs to an organization, and what he may do everywhere in it. */
 import type { Context } from '../context.ts';
-import { authorize, mustBelong } from '../data/authorize.ts';
+import { authorize, factsOf, mustBelong } from '../data/authorize.ts';
 import { contains, emptyPage, type List, where } from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
 import { type Loaders, place } from '../data/loaders.ts';
 import { type MemberRow, type TeamMemberRow, tables } from '../data/rows.ts';
 import { write, type Writing } from '../data/write.ts';
+import { sees } from '../domain/access.ts';
 import { Fault, notFound } from '../domain/errors.ts';
 import type { MemberSort, Order, Resolvers, Role, RoleFilter } from '../generated/resolvers.ts';
 import { teamsOfMember } from './team/lists.ts';
@@ -14,6 +15,12 @@ import { teamsOfMember } from './team/lists.ts';
 export async function findMember(load: Loaders, organizationId: string, userId: string): Promise<MemberRow | null> {
   await mustBelong(load, organizationId);
   return load.memberByUser.load(place(organizationId, userId));
+}
+
+/** The member, or null where who asks does not see one. */
+async function visibleMember(ctx: Context, load: Loaders, organizationId: string, userId: string): Promise<MemberRow | null> {
+  const member = await findMember(load, organizationId, userId);
+  return member && sees('member', await factsOf({ viewer: ctx.viewer, load }, 'member', member)) ? member : null;
 }
 
 /** Locks the organization, so that its admins are counted one write at a time; CONFLICT when this one is the last who is not shut out. */
@@ -64,7 +71,7 @@ function changeMember(ctx: Context, organizationId: string, userId: string, chan
 
 /** Removes a member, and him from every team; gives the user's id, null when he was no member. */
 export const removeMember = (ctx: Context, organizationId: string, userId: string): Promise<string | null> =>
-  write(ctx, { action: 'member.remove', on: (load) => findMember(load, organizationId, userId), absent: () => null }, async (tx, member) => {
+  write(ctx, { action: 'member.remove', on: (load) => visibleMember(ctx, load, organizationId, userId), absent: () => null }, async (tx, member) => {
     await mustNotBeLastAdmin(tx, member);
     await tx.prisma.member.delete({ where: keyOf(member) });
     tx.record({ related: [userId] });
@@ -99,9 +106,10 @@ function membersList({ order, sort, role, search }: MemberListArgs): List {
       role === 'GUEST' ? { sql: 'm.role IS NULL' } : where('m.role = ?::role', role),
       bySeen ? { sql: 'm.last_seen_at IS NOT NULL AND NOT m.disabled' } : undefined,
       contains("(u.display_name || ' ' || u.email)", search),
+      contains('u.display_name', search, 'u.email'),
     ],
     order: [{ sql: bySeen ? 'm.last_seen_at' : 'm.joined_at', type: 'timestamptz' }, { sql: 'm.id', type: 'text' }],
-    descending: order === 'DESC',
+    descending: order !== 'ASC',
   };
 }
 

@@ -74,23 +74,30 @@ async function visibleTeam(ctx: Context, load: Loaders, organizationId: string, 
 /** Puts members in and takes others out, all or nothing. Who is named in both goes. */
 export const updateTeamMembers = (ctx: Context, organizationId: string, teamId: string, input: UpdateTeamMembersInput): Promise<string> =>
   write(ctx, { action: 'team.updateMembers', on: (load) => findTeam(load, organizationId, teamId) }, async (tx, team) => {
-    const { add, remove, memberships } = await memberIdsOf(tx, organizationId, input);
+    await lockTeam(tx, team);
+    const { add, remove, memberships, related } = await memberIdsOf(tx, organizationId, input);
     const wanted = new Map<string, TeamRole | null>([...add.map((id) => [id, null] as const), ...memberships]);
     for (const id of remove) wanted.delete(id);
     await tx.prisma.teamMember.deleteMany({ where: { organizationId, teamId, memberId: { in: remove } } });
     await bringIn(tx, ctx.now, team, wanted);
-    tx.record({ related: [...remove, ...wanted.keys()] });
+    tx.record({ related });
     return teamId;
   });
 
 /** Puts a member in, or changes what he is: MEMBER when he comes in without a role, unchanged when he is in. */
 export const setTeamMember = (ctx: Context, organizationId: string, teamId: string, userId: string, role: TeamRole | null | undefined): Promise<string> =>
   write(ctx, { action: 'team.updateMembers', on: (load) => findTeam(load, organizationId, teamId) }, async (tx, team) => {
+    await lockTeam(tx, team);
     const member = await tx.load.memberByUser.must(place(organizationId, userId));
     await bringIn(tx, ctx.now, team, new Map([[member.id, role ?? null]]));
     tx.record({ related: [userId] });
     return place(teamId, member.id);
   });
+
+/** Holds the team's row until the transaction ends, so that its members change one write at a time. */
+async function lockTeam(tx: Writing, { id }: TeamRow): Promise<void> {
+  await tx.query('team.lock', 'SELECT id FROM teams WHERE id = $1 FOR UPDATE', [id]);
+}
 
 /** Brings the wanted members in. A role of null is MEMBER for who comes in, and leaves alone who is in. */
 async function bringIn(tx: Writing, now: Date, team: TeamRow, wanted: ReadonlyMap<string, TeamRole | null>): Promise<void> {

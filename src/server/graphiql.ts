@@ -38,7 +38,10 @@ export function createGraphiQL(developmentToken: string | undefined): GraphiQL {
   return async (req) => {
     const token = isOpenedHere(req) ? developmentToken : undefined;
     let page = pages.get(token);
-    if (page === undefined) pages.set(token, (page = makePage(token)));
+    if (page === undefined) {
+      page = makePage(token);
+      pages.set(token, page);
+    }
     return answer(req, await page);
   };
 }

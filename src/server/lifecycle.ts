@@ -18,12 +18,14 @@ const LINGER_MS = 500;
 export function createListener(handle: RequestListener, onError: (error: Error) => void): Listener {
   const underWay = new Set<ServerResponse>();
   let ending: Promise<void> | undefined;
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 }, (req, res) => {
+  const take: RequestListener = (req, res) => {
     underWay.add(res);
     res.once('close', () => underWay.delete(res));
     if (ending !== undefined) res.shouldKeepAlive = false;
     handle(req, res);
-  });
+  };
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 }, take);
+  server.on('checkExpectation', take); // an `Expect` that nobody knows is passed over, as RFC 9110 allows: node would refuse it without a word
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const isAnswering = [...underWay].some((res) => res.socket === socket);
     if (!socket.writable || isAnswering || error.code === 'ECONNRESET') socket.destroy();

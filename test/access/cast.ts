@@ -37,8 +37,16 @@ export interface Player {
 /** The id of one of each type that can be asked for by it. Throws, by name, for a type of which there is none. */
 export function idOf(type: string, targets: Targets): string {
   const all: Readonly<Record<string, string>> = {
-    User: targets.userId, Organization: targets.organizationId, Member: targets.memberId, Team: targets.teamId, TeamMember: targets.teamMemberId, Invite: targets.inviteId, LinkInvite: targets.linkInviteId,
-    ServiceAccount: targets.serviceAccountId, AuditEvent: targets.auditEventId, ApiToken: targets.serviceAccountTokenId,
+    User: targets.userId,
+    Organization: targets.organizationId,
+    Member: targets.memberId,
+    Team: targets.teamId,
+    TeamMember: targets.teamMemberId,
+    Invite: targets.inviteId,
+    LinkInvite: targets.linkInviteId,
+    ServiceAccount: targets.serviceAccountId,
+    AuditEvent: targets.auditEventId,
+    ApiToken: targets.serviceAccountTokenId,
   };
   const id = all[type];
   if (id === undefined) throw new Error(`Nobody made a ${type}: do so here.`);
@@ -48,8 +56,25 @@ export function idOf(type: string, targets: Targets): string {
 const roles = [null, 'READ', 'COMMENT', 'EDIT', 'REVIEW', 'CREATE', 'ADMIN'] as const;
 const roleOf = ({ level }: Standing) => roles[level] ?? null;
 export const everyScope = [
-  'user:read', 'organization:read', 'organization:write', 'organization:members:read', 'organization:members:write', 'space:read', 'space:write', 'space:permissions:read', 'space:permissions:write', 'change-request:merge',
-  'site:read', 'site:write', 'site:publish', 'site:permissions:read', 'site:permissions:write', 'openapi:read', 'openapi:write', 'integration:read', 'integration:write',
+  'user:read',
+  'organization:read',
+  'organization:write',
+  'organization:members:read',
+  'organization:members:write',
+  'space:read',
+  'space:write',
+  'space:permissions:read',
+  'space:permissions:write',
+  'change-request:merge',
+  'site:read',
+  'site:write',
+  'site:publish',
+  'site:permissions:read',
+  'site:permissions:write',
+  'openapi:read',
+  'openapi:write',
+  'integration:read',
+  'integration:write',
 ];
 
 /** The stage: made once for a world, before its state is kept. */
@@ -83,7 +108,7 @@ function scopesFor({ scopes: which }: Standing, needed: readonly string[]): stri
   const [first] = needed;
   if (which === 'all' || (which === 'every needed' && first === '*')) return undefined;
   if (which === 'every needed') return [...needed];
-  return which === 'first only' && first !== '*' ? needed.slice(0, 1) : everyScope.filter((scope) => scope !== first && (first !== undefined));
+  return which === 'first only' && first !== '*' ? needed.slice(0, 1) : everyScope.filter((scope) => scope !== first && first !== undefined);
 }
 
 /** Puts the cast into a world; `scopes` are those of all operations. */
@@ -128,9 +153,19 @@ async function makeTargets(world: World): Promise<Targets> {
     own: await issueToken(tx, new Date(), { userId: subject.userId }, { label: 'My own' }),
   }));
   return {
-    organizationId: ids.acme, userId: subject.userId, memberId: subject.memberId, teamMemberId: subject.teamMemberId, teamId,
-    linkInviteId: link.body.id, linkInviteSecret: new URL(link.body.urls.join).searchParams.get('secret') ?? '', inviteId: invites.body.invites[0].id,
-    serviceAccountId: ids.publisher, serviceAccountTokenId: tokens.account.id, tokenId: tokens.own.id, auditEventId: events.body.items[0].id, spareUserId: spare.userId,
+    organizationId: ids.acme,
+    userId: subject.userId,
+    memberId: subject.memberId,
+    teamMemberId: subject.teamMemberId,
+    teamId,
+    linkInviteId: link.body.id,
+    linkInviteSecret: new URL(link.body.urls.join).searchParams.get('secret') ?? '',
+    inviteId: invites.body.invites[0].id,
+    serviceAccountId: ids.publisher,
+    serviceAccountTokenId: tokens.account.id,
+    tokenId: tokens.own.id,
+    auditEventId: events.body.items[0].id,
+    spareUserId: spare.userId,
   };
 }
 
@@ -164,7 +199,12 @@ async function makeToken(world: World, player: Player, needed: readonly string[]
   const { database } = world.door;
   const now = new Date();
   const holder = serviceAccountId === undefined ? { userId } : { userId, serviceAccount: { id: serviceAccountId, organizationId: ids.acme } };
-  const input = { label: actor, ...(scopes && { scopes }), ...(standing.boundElsewhere && { organizations: [ids.umbrella] }), ...(actor === 'an expired token' && { expiresAt: new Date(now.getTime() - 1000) }) };
+  const input = {
+    label: actor,
+    ...(scopes && { scopes }),
+    ...(standing.boundElsewhere && { organizations: [ids.umbrella] }),
+    ...(actor === 'an expired token' && { expiresAt: new Date(now.getTime() - 1000) }),
+  };
   const { id, secret } = await database.transaction((tx) => issueToken(tx, now, holder, input));
   if (actor === 'a revoked token') await database.prisma.apiToken.update({ where: { id }, data: { revokedAt: now } });
   return secret;

@@ -57,8 +57,14 @@ export const edges: Readonly<Record<string, Edge>> = {
 
 /** The scope that a type asks for wherever it is reached. A user asks for none of his own beside what he is shown with. */
 export const typeScopes: Readonly<Record<string, string | undefined>> = {
-  Organization: 'organization:read', AuditEvent: 'organization:read',
-  Member: 'organization:members:read', Team: 'organization:members:read', TeamMember: 'organization:members:read', Invite: 'organization:members:read', LinkInvite: 'organization:members:read', ServiceAccount: 'organization:members:read',
+  Organization: 'organization:read',
+  AuditEvent: 'organization:read',
+  Member: 'organization:members:read',
+  Team: 'organization:members:read',
+  TeamMember: 'organization:members:read',
+  Invite: 'organization:members:read',
+  LinkInvite: 'organization:members:read',
+  ServiceAccount: 'organization:members:read',
   ApiToken: 'user:read',
   User: undefined,
   MemberSpace: undefined, // reached through a member alone, whose scope it is
@@ -69,8 +75,16 @@ export const nodeScopes: Readonly<Record<string, string | undefined>> = { ...typ
 
 /** The operation whose rule says who reads one by its id; where it refuses, in whatever way, there is null. */
 export const nodeReads: Readonly<Record<string, string>> = {
-  User: 'getUser', Organization: 'getOrganization', Member: 'getMember', Team: 'getTeam', TeamMember: 'listTeamMembers', Invite: 'listInvites', LinkInvite: 'getLinkInvite',
-  ServiceAccount: 'getServiceAccount', AuditEvent: 'listAuditEvents', ApiToken: 'getServiceAccountToken',
+  User: 'getUser',
+  Organization: 'getOrganization',
+  Member: 'getMember',
+  Team: 'getTeam',
+  TeamMember: 'listTeamMembers',
+  Invite: 'listInvites',
+  LinkInvite: 'getLinkInvite',
+  ServiceAccount: 'getServiceAccount',
+  AuditEvent: 'listAuditEvents',
+  ApiToken: 'getServiceAccountToken',
 };
 
 function edgeOf(name: string): Edge {
@@ -88,5 +102,11 @@ export function edgeExpectation(name: string, actor: Actor, rows: readonly Row[]
     const outcome = operation === undefined ? undefined : expectation(operation, actor);
     if (outcome && outcome.is !== 'allowed') return outcome;
   }
-  return { is: 'shown', ids: rows.filter((row) => shows(standings[actor], row)).map(({ id }) => id).sort() };
+  return {
+    is: 'shown',
+    ids: rows
+      .filter((row) => shows(standings[actor], row))
+      .map(({ id }) => id)
+      .sort(),
+  };
 }

@@ -60,7 +60,9 @@ describe('the edges', () => {
     const { errors } = await world.with(token).query(queryThrough(edge, { ...cast.targets, userId: ids.user('ana') }));
     const [first] = errors ?? [];
     const isCarried = scope === undefined || scopes.includes(scope);
-    expect({ code: first?.extensions.code, details: first?.extensions.details }).toEqual(isCarried ? { code: undefined, details: undefined } : { code: 'FORBIDDEN', details: { needs: scope, has: [...scopes] } });
+    expect({ code: first?.extensions.code, details: first?.extensions.details }).toEqual(
+      isCarried ? { code: undefined, details: undefined } : { code: 'FORBIDDEN', details: { needs: scope, has: [...scopes] } },
+    );
   });
 
   it('shows a guest who is in a team its members, and neither their teams nor their spaces', async () => {
@@ -68,6 +70,23 @@ describe('the edges', () => {
       const { errors } = await ask('a guest in the team', `{ team(organizationId: "${ids.acme}", id: "${cast.targets.teamId}") { members { nodes { member { ${field} { totalCount } } } } } }`);
       expect(errors[0].extensions).toEqual({ code: 'FORBIDDEN', details: { needs: 'read', has: 'guest' }, requestId: 'test' });
     }
+  });
+});
+
+describe("what is somebody's own", () => {
+  const own = askers.filter((actor) => standings[actor].token === 'good');
+
+  it.each(own)('is all that %s finds in the lists at the root', async (actor) => {
+    const { userId } = cast.player(actor);
+    const { data, errors } = await ask(actor, '{ viewer { id } organizations { totalCount nodes { id } } }');
+    const organizations = standings[actor].belongs ? [{ id: ids.acme }] : actor === 'a stranger' ? [{ id: ids.umbrella }] : [];
+    expect({ data, errors }).toEqual({ data: { viewer: { id: userId }, organizations: { totalCount: organizations.length, nodes: organizations } }, errors: undefined });
+  });
+
+  it.each(own.filter((actor) => standings[actor].person))('are the tokens that %s finds in the list', async (actor) => {
+    const { data } = await ask(actor, '{ tokens { totalCount nodes { id } } }');
+    const tokens = await world.door.database.prisma.apiToken.findMany({ where: { userId: cast.player(actor).userId ?? '', revokedAt: null }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
+    expect(data.tokens).toEqual({ totalCount: tokens.length, nodes: tokens.map(({ id }) => ({ id })) });
   });
 });
 

@@ -17,7 +17,8 @@ export interface Edge {
 }
 
 /** Types that can be asked for by their ids. */
-export const nodeTypes = (schema: GraphQLSchema): string[] => Object.values(schema.getTypeMap()).flatMap((type) => (isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node') ? [type.name] : []));
+export const nodeTypes = (schema: GraphQLSchema): string[] =>
+  Object.values(schema.getTypeMap()).flatMap((type) => (isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node') ? [type.name] : []));
 
 /** Every edge: a field of a resource that gives another, itself or in a connection. */
 export function edgesOf(schema: GraphQLSchema): Edge[] {
@@ -111,7 +112,8 @@ async function placesWhere(prisma: Prisma, where: { teamId: string } | { memberI
   return (await prisma.teamMember.findMany({ where })).map(({ id, teamId }) => ({ id, own: false, inHisTeam: his.has(teamId) }));
 }
 
-const members: Behind = async (prisma, { organizationId }, { userId }) => (await prisma.member.findMany({ where: { organizationId } })).map((row) => ({ id: row.id, own: row.userId === userId, inHisTeam: false }));
+const members: Behind = async (prisma, { organizationId }, { userId }) =>
+  (await prisma.member.findMany({ where: { organizationId } })).map((row) => ({ id: row.id, own: row.userId === userId, inHisTeam: false }));
 
 const rowsByEdge: Readonly<Record<string, Behind>> = {
   'Organization.membership': members,

@@ -65,7 +65,7 @@ const seen = {
   anybody: () => true,
   // Everything of an organization is seen, as being there, by who belongs to it.
   organization: (who: Standing) => who.belongs,
-  member: (who: Standing) => who.self && who.belongs || who.belongs && (who.level >= 1 || who.inTeam !== null),
+  member: (who: Standing) => (who.self && who.belongs) || (who.belongs && (who.level >= 1 || who.inTeam !== null)),
   team: (who: Standing) => who.belongs && (who.level >= 1 || who.inTeam !== null),
   // "a user's public fields: who shares an organization with him"
   user: (who: Standing) => who.belongs || who.self,

@@ -35,7 +35,9 @@ export const madeUpTargets = (targets: Targets, keep?: 'organization'): Targets 
 
 const none: Make = () => ({});
 const organization: Make = ({ organizationId }) => ({ parameters: { organizationId } });
-const withBody = (make: Make, body: object, input?: object): Make => (targets, player) => ({ ...make(targets, player), body, ...(input && { input }) });
+const withBody =
+  (make: Make, body: object, input?: object): Make =>
+  (targets, player) => ({ ...make(targets, player), body, ...(input && { input }) });
 const member: Make = ({ organizationId, userId }) => ({ parameters: { organizationId, userId } });
 const team: Make = ({ organizationId, teamId }) => ({ parameters: { organizationId, teamId } });
 const placeInTeam: Make = ({ organizationId, teamId, userId }) => ({ parameters: { organizationId, teamId, userId } });
@@ -68,7 +70,10 @@ const inputs: Readonly<Record<string, Make>> = {
 
   listInvites: organization,
   inviteMembers: withBody(organization, { emails: ['another@acme.test'], role: 'read' }, { emails: ['another@acme.test'], role: 'READ' }),
-  'Mutation.revokeInvite': ({ organizationId, inviteId }) => ({ parameters: { organizationId, inviteId }, document: 'mutation ($organizationId: ID!, $inviteId: ID!) { revokeInvite(organizationId: $organizationId, id: $inviteId) { revokedInviteId } }' }),
+  'Mutation.revokeInvite': ({ organizationId, inviteId }) => ({
+    parameters: { organizationId, inviteId },
+    document: 'mutation ($organizationId: ID!, $inviteId: ID!) { revokeInvite(organizationId: $organizationId, id: $inviteId) { revokedInviteId } }',
+  }),
   listLinkInvites: organization,
   createLinkInvite: withBody(organization, { role: 'edit' }, { role: 'EDIT' }),
   getLinkInvite: linkInvite,
@@ -81,7 +86,10 @@ const inputs: Readonly<Record<string, Make>> = {
   listMemberTeams: member,
   updateMember: withBody(member, { role: 'comment' }, { role: 'COMMENT' }),
   setMemberSSO: member,
-  'Mutation.setMemberDisabled': (targets, player) => ({ ...member(targets, player), document: 'mutation ($organizationId: ID!, $userId: ID!) { setMemberDisabled(organizationId: $organizationId, userId: $userId, disabled: true) { member { id } } }' }),
+  'Mutation.setMemberDisabled': (targets, player) => ({
+    ...member(targets, player),
+    document: 'mutation ($organizationId: ID!, $userId: ID!) { setMemberDisabled(organizationId: $organizationId, userId: $userId, disabled: true) { member { id } } }',
+  }),
   removeMember: member,
   pingOrganization: organization,
 

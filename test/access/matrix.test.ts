@@ -88,6 +88,14 @@ describe('permissions', () => {
     expect(data.organization.permissions).toEqual(wanted);
   });
 
+  it.each(insiders)('of the organization decide whether %s sees what it pays', async (actor) => {
+    const { body } = await world.with(cast.tokenFor(actor, [])).get(`/v1/orgs/${ids.acme}`);
+    const { data } = await world.with(cast.tokenFor(actor, [])).query('query ($id: ID!) { organization(id: $id) { billing { interval } trial { status } } }', { id: ids.acme });
+    const { viewBilling } = organizationPermissions(standings[actor]);
+    expect(['billing' in body, 'trial' in body]).toEqual([viewBilling, viewBilling]);
+    expect(data.organization).toEqual(viewBilling ? { billing: { interval: 'MONTHLY' }, trial: { status: 'ENDED' } } : { billing: null, trial: null });
+  });
+
   it.each(insiders.filter((actor) => expectation('getTeam', actor).is === 'allowed'))('of the team say what %s may do', async (actor) => {
     const visitor = world.with(cast.tokenFor(actor, []));
     const { teamId } = cast.targets;

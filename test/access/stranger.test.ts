@@ -36,7 +36,10 @@ async function told(ask: (token: string | undefined) => Promise<Answer>): Promis
 async function expectNoDifference(operation: Operation, real: Input, madeUp: Input): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
   const { route } = operation;
-  const doors = [(token: string | undefined, input: Input) => askGraphQL(world, token, operation, input), ...(route ? [(token: string | undefined, input: Input) => askRest(world, token, route, input)] : [])];
+  const doors = [
+    (token: string | undefined, input: Input) => askGraphQL(world, token, operation, input),
+    ...(route ? [(token: string | undefined, input: Input) => askRest(world, token, route, input)] : []),
+  ];
   for (const door of doors) {
     const acme = await told((token) => door(token, real));
     expect(acme).toEqual(await told((token) => door(token, madeUp)));

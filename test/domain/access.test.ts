@@ -138,7 +138,11 @@ describe('the rules of access', () => {
     for (const text of ['', 'team', 'team.fly', 'toString', '__proto__', 'constructor']) expect(isAction(text)).toBe(false);
   });
 
-  it.each([[guest, 'guest'], [people.read, 'read'], [people.admin, 'admin']] as const)('say what somebody has as `/v1` spells it (%#)', (facts, word) => {
+  it.each([
+    [guest, 'guest'],
+    [people.read, 'read'],
+    [people.admin, 'admin'],
+  ] as const)('say what somebody has as `/v1` spells it (%#)', (facts, word) => {
     expect(standingOf(facts)).toBe(word);
   });
 });

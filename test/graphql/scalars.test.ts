@@ -50,7 +50,7 @@ describe('a DateTime that is read', () => {
     const given: unknown[] = [];
     const schema = buildASTSchema(parse('scalar DateTime type Query { at(at: DateTime): DateTime }'));
     Object.assign(schema.getType('DateTime') ?? {}, { parseValue: scalars.DateTime.parseValue, parseLiteral: scalars.DateTime.parseLiteral, serialize: scalars.DateTime.serialize });
-    const rootValue = { at: (args: { at: unknown }) => (given.push(args.at), args.at) };
+    const rootValue = { at: ({ at }: { at: unknown }) => { given.push(at); return at; } };
     const at = '2026-11-01T12:00:00.000Z';
     expect(graphqlSync({ schema, rootValue, source: `query ($at: DateTime) { at(at: $at) b: at(at: "${at}") }`, variableValues: { at } }).data).toEqual({ at, b: at });
     expect(given).toEqual([new Date(at), new Date(at)]);

@@ -52,8 +52,10 @@ export function judge(request: Hostile, answer: Answered): void {
   const { status, headers } = answer;
   if (status >= 500 && !(status === 501 && isPlanned(request))) throw new Error(`A fault of ours: ${status} ${answer.text.slice(0, 500)}`);
   if (headers['x-request-id'] === undefined) return judgeMalformed(answer); // refused by the HTTP parser
-  if (request.path.startsWith('/v1/')) return checkAnswer({ method: request.method, path: request.path, status, headers, body: answer.text });
-  judgeGraphQL(answer);
+  const path = request.path.replace(/^http:\/\/[^/]+/, '');
+  const isGraphQL = /^\/graphql($|\?)/.test(path);
+  if (!isGraphQL) return checkAnswer({ method: request.method, path, status, headers, body: answer.text });
+  if (request.method !== 'HEAD') judgeGraphQL(answer);
 }
 
 function isPlanned({ method, path }: Hostile): boolean {
@@ -71,11 +73,19 @@ function judgeMalformed({ status, text }: Answered): void {
 const REASONS = new Set(['BAD_USER_INPUT', 'BAD_CURSOR', 'QUERY_TOO_COMPLEX', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'CONFLICT', 'ALREADY_EXISTS', 'IDEMPOTENCY_MISMATCH', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']);
 
 function judgeGraphQL({ status, headers, text }: Answered): void {
-  if (!/^application\/(graphql-response\+)?json/.test(String(headers['content-type']))) throw new Error(`No JSON but ${headers['content-type']}: ${status} ${text.slice(0, 200)}`);
-  const { data, errors } = Object(JSON.parse(text));
+  if (status === 204 && text === '') return; // a preflight
+  const { data, errors } = Object(JSON.parse(bodyOf(headers['content-type'] ?? '', text)));
   if (errors === undefined ? data === undefined || status !== 200 : !Array.isArray(errors) || errors.length === 0) throw new Error(`Neither data nor errors: ${status} ${text.slice(0, 500)}`);
   for (const { message, extensions } of errors ?? []) {
     const isForm = typeof message === 'string' && REASONS.has(extensions?.code) && typeof extensions.requestId === 'string';
     if (!isForm) throw new Error(`An error in another form: ${status} ${text.slice(0, 500)}`);
   }
+}
+
+/** The JSON in an answer: alone, or as the one part of a stream that the caller asked for. */
+function bodyOf(type: string, text: string): string {
+  if (/^application\/(graphql-response\+)?json/.test(type)) return text;
+  const part = /^(multipart\/mixed|text\/event-stream)/.test(type) ? /^(?:data: )?(\{.*\})\r?$/m.exec(text)?.[1] : undefined;
+  if (part === undefined) throw new Error(`No JSON but ${type}: ${text.slice(0, 200)}`);
+  return part;
 }

@@ -42,5 +42,5 @@ export async function makeReal(world: World, name: string): Promise<Real> {
 
 /** Ids that are real and not what is asked for: of another organization, of another kind, of nothing. */
 export const foreignIds: readonly string[] = [
-  ids.umbrella, ids.user('eve'), ids.member('eve'), ids.team('umbrella'), ids.member('ana'), ids.publisher, `${ids.team('writers').slice(0, -1)}1`, ids.acme.toUpperCase(), `${ids.acme} `, 'org_', 'usr_1111111111111111111111', 'team_zzzzzzzzzzzzzzzzzzzzzz', ids.user('ana'), 'org_11111111111111111111110',
+  ids.umbrella, ids.user('eve'), ids.member('eve'), ids.team('umbrella'), ids.member('ana'), ids.publisher, `${ids.team('writers').slice(0, -1)}1`, ids.acme.toUpperCase(), `${ids.acme} `, 'org_', 'usr_1111111111111111111111', 'team_zzzzzzzzzzzzzzzzzzzzzz', ids.user('cat'), 'org_11111111111111111111110',
 ];

@@ -39,7 +39,7 @@ export function hostileJson(random: Random, foreign: readonly string[]): string 
 export function hostileText(random: Random, foreign: readonly string[]): string {
   const kind = random.below(10);
   if (kind < 5) return encodeURIComponent(random.pick(texts)).slice(0, 8000);
-  if (kind < 7) return random.pick(foreign);
+  if (kind < 7) return encodeURI(random.pick(foreign));
   return kind === 7 ? random.pick(cursors) : random.pick(broken);
 }
 

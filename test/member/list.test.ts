@@ -10,7 +10,11 @@ const world = useWorld();
 const members = `/v1/orgs/${ids.acme}/members`;
 const list = pageOfOrganization('members');
 /** Members as they are listed: newest first, ties by their own ids. */
-const newestFirst = ({ memberIds }: Crowd): string[] => memberIds.map((id, i) => ({ id, at: Math.floor(i / 2) })).sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).map(({ id }) => id);
+const newestFirst = ({ memberIds }: Crowd): string[] =>
+  memberIds
+    .map((id, i) => ({ id, at: Math.floor(i / 2) }))
+    .sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
+    .map(({ id }) => id);
 /** The same as user ids, by which `/v1` knows them. */
 const usersOf = (crowd: Crowd, memberIds: readonly string[]): (string | undefined)[] => memberIds.map((id) => crowd.userIds[crowd.memberIds.indexOf(id)]);
 const idsOn = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);
@@ -32,14 +36,25 @@ describe('the list of members', () => {
   });
 
   it('is a connection in GraphQL', async () => {
-    const { data } = await world.as('ana').query('query ($id: ID!) { organization(id: $id) { members(first: 2) { __typename nodes { userId } edges { cursor node { userId } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount } } }', { id: ids.acme });
+    const { data } = await world
+      .as('ana')
+      .query(
+        'query ($id: ID!) { organization(id: $id) { members(first: 2) { __typename nodes { userId } edges { cursor node { userId } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount } } }',
+        { id: ids.acme },
+      );
     const { edges } = data.organization.members;
     const [dan, cat] = [{ userId: ids.user('dan') }, { userId: ids.user('cat') }];
     expect(data).toEqual({
       organization: {
         members: {
-          __typename: 'MemberConnection', nodes: [dan, cat], edges: [{ cursor: edges[0].cursor, node: dan }, { cursor: edges[1].cursor, node: cat }],
-          pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: edges[0].cursor, endCursor: edges[1].cursor }, totalCount: 4,
+          __typename: 'MemberConnection',
+          nodes: [dan, cat],
+          edges: [
+            { cursor: edges[0].cursor, node: dan },
+            { cursor: edges[1].cursor, node: cat },
+          ],
+          pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: edges[0].cursor, endCursor: edges[1].cursor },
+          totalCount: 4,
         },
       },
     });
@@ -61,7 +76,9 @@ describe('the list of members', () => {
   });
 
   it('takes null for what is absent', async () => {
-    const { data } = await world.as('ana').query('query ($id: ID!) { organization(id: $id) { members(order: null, sort: null, role: null, search: null, first: null, after: null) { nodes { userId } } } }', { id: ids.acme });
+    const { data } = await world
+      .as('ana')
+      .query('query ($id: ID!) { organization(id: $id) { members(order: null, sort: null, role: null, search: null, first: null, after: null) { nodes { userId } } } }', { id: ids.acme });
     expect(data.organization.members.nodes).toEqual([{ userId: ids.user('dan') }, { userId: ids.user('cat') }, { userId: ids.user('ben') }, { userId: ids.user('ana') }]);
   });
 
@@ -119,8 +136,10 @@ describe('the list of members', () => {
     await makeTeams(world, crowd.id, ['One', 'Two']);
     const { body } = await world.as('ana').get(`/v1/orgs/${crowd.id}/members?limit=1`);
     const { body: teams } = await world.as('ana').get(`/v1/orgs/${crowd.id}/teams?limit=1`);
-    for (const page of [body.next.page, teams.next.page, '', 'x', 'e30', `${body.next.page}x`, 'a'.repeat(3000)]) expect((await world.as('ana').get(`${members}?page=${page}`)).body).toEqual(badCursor);
-    for (const field of ['after', 'before'] as const) expect(faultsOf(await world.as('ana').query(list, { id: ids.acme, [field]: body.next.page }))).toEqual(badCursorAt(['organization', 'page'], field));
+    for (const page of [body.next.page, teams.next.page, '', 'x', 'e30', `${body.next.page}x`, 'a'.repeat(3000)])
+      expect((await world.as('ana').get(`${members}?page=${page}`)).body).toEqual(badCursor);
+    for (const field of ['after', 'before'] as const)
+      expect(faultsOf(await world.as('ana').query(list, { id: ids.acme, [field]: body.next.page }))).toEqual(badCursorAt(['organization', 'page'], field));
   });
 
   it('takes sizes from 1 to 1000, and 50 where none is said', async () => {
@@ -134,15 +153,28 @@ describe('the list of members', () => {
       expect(status).toBe(400);
       expect(body.error.field).toBe('limit');
     }
-    for (const limit of ['', 'ten', '1.5', '1e2']) expect((await world.as('ana').get(`${url}?limit=${limit}`)).body).toEqual(refused(400, 'BAD_USER_INPUT', 'limit must be a whole number.', { field: 'limit' }));
+    for (const limit of ['', 'ten', '1.5', '1e2'])
+      expect((await world.as('ana').get(`${url}?limit=${limit}`)).body).toEqual(refused(400, 'BAD_USER_INPUT', 'limit must be a whole number.', { field: 'limit' }));
     expect((await world.as('ana').get(`${url}?limit=1&limit=2`)).body).toEqual(refused(400, 'BAD_USER_INPUT', 'limit may be given only once.', { field: 'limit' }));
-    for (const field of ['first', 'last']) for (const size of [0, 1001, -1]) expect(faultsOf(await world.as('ana').query(list, { id: crowd.id, [field]: size }))).toEqual(fault(['organization', 'page'], 'BAD_USER_INPUT', `${field} must be 1 to 1000.`, { field }));
-    expect(faultsOf(await world.as('ana').query(list, { id: crowd.id, first: 1, last: 1 }))).toEqual(fault(['organization', 'page'], 'BAD_USER_INPUT', 'Give first or last, not both.', { field: 'last' }));
+    for (const field of ['first', 'last'])
+      for (const size of [0, 1001, -1])
+        expect(faultsOf(await world.as('ana').query(list, { id: crowd.id, [field]: size }))).toEqual(fault(['organization', 'page'], 'BAD_USER_INPUT', `${field} must be 1 to 1000.`, { field }));
+    expect(faultsOf(await world.as('ana').query(list, { id: crowd.id, first: 1, last: 1 }))).toEqual(
+      fault(['organization', 'page'], 'BAD_USER_INPUT', 'Give first or last, not both.', { field: 'last' }),
+    );
   });
 });
 
 describe('members of a role', () => {
-  it.each([['admin', ['ana']], ['create', []], ['review', []], ['edit', ['ben']], ['comment', ['cat']], ['read', []], ['guest', ['dan']]])('are those who are %s', async (role, expected) => {
+  it.each([
+    ['admin', ['ana']],
+    ['create', []],
+    ['review', []],
+    ['edit', ['ben']],
+    ['comment', ['cat']],
+    ['read', []],
+    ['guest', ['dan']],
+  ])('are those who are %s', async (role, expected) => {
     expect(await found(`role=${role}`)).toEqual(expected);
     const page = await askPage(world.as('ana'), pageOfOrganization('members', 'role: $role', ', $role: RoleFilter'), { id: ids.acme, role: role.toUpperCase() });
     expect(page.nodes).toHaveLength(expected.length);
@@ -150,12 +182,25 @@ describe('members of a role', () => {
   });
 
   it('are of a role that there is', async () => {
-    for (const role of ['null', 'ADMIN', 'owner', '']) expect((await world.as('ana').get(`${members}?role=${role}`)).body).toEqual(refused(400, 'BAD_USER_INPUT', 'role must be one of admin, create, review, edit, comment, read, guest.', { field: 'role' }));
+    for (const role of ['null', 'ADMIN', 'owner', ''])
+      expect((await world.as('ana').get(`${members}?role=${role}`)).body).toEqual(
+        refused(400, 'BAD_USER_INPUT', 'role must be one of admin, create, review, edit, comment, read, guest.', { field: 'role' }),
+      );
   });
 });
 
 describe('searching members', () => {
-  it.each([['search=BEN', ['ben']], ['search=cooper', ['cat']], ['search=acme.test', ['dan', 'cat', 'ben', 'ana']], ['search=', ['dan', 'cat', 'ben', 'ana']], ['search=eve', []], ['search=_', []], ['search=%25', []], ['search=%5C', []], ['search=an&role=edit', ['ben']]])('finds by name and address: %s', async (query, expected) => {
+  it.each([
+    ['search=BEN', ['ben']],
+    ['search=cooper', ['cat']],
+    ['search=acme.test', ['dan', 'cat', 'ben', 'ana']],
+    ['search=', ['dan', 'cat', 'ben', 'ana']],
+    ['search=eve', []],
+    ['search=_', []],
+    ['search=%25', []],
+    ['search=%5C', []],
+    ['search=an&role=edit', ['ben']],
+  ])('finds by name and address: %s', async (query, expected) => {
     expect(await found(query)).toEqual(expected);
   });
 
@@ -167,7 +212,11 @@ describe('searching members', () => {
     const crowd = await makeCrowd(world, 5);
     const names = ['100% sure', 'snake_case', 'back\\slash', 'plain'];
     await Promise.all(names.map((displayName, i) => world.door.database.prisma.user.update({ where: { id: crowd.userIds[i + 1] ?? '' }, data: { displayName } })));
-    for (const [search, n] of [['0%', 1], ['E_c', 2], ['K\\s', 3]] as const) {
+    for (const [search, n] of [
+      ['0%', 1],
+      ['E_c', 2],
+      ['K\\s', 3],
+    ] as const) {
       const { body } = await world.as('ana').get(`/v1/orgs/${crowd.id}/members?search=${encodeURIComponent(search)}`);
       expect([body.count, idsOn(body.items)]).toEqual([1, [crowd.userIds[n]]]);
       const page = await askPage(world.as('ana'), pageOfOrganization('members', 'search: $search', ', $search: String'), { id: crowd.id, search });
@@ -177,15 +226,20 @@ describe('searching members', () => {
 
   it('takes 255 characters, and refuses one more', async () => {
     expect(await found(`search=${'a'.repeat(255)}`)).toEqual([]);
-    expect((await world.as('ana').get(`${members}?search=${'a'.repeat(256)}`)).body).toEqual(refused(400, 'BAD_USER_INPUT', 'search must have at most 255 characters, and has 256.', { field: 'search' }));
-    expect((await world.as('ana').get(`${members}?search=%00`)).body).toEqual(refused(400, 'BAD_USER_INPUT', 'search must not contain the character U+0000 or half of a surrogate pair.', { field: 'search' }));
+    expect((await world.as('ana').get(`${members}?search=${'a'.repeat(256)}`)).body).toEqual(
+      refused(400, 'BAD_USER_INPUT', 'search must have at most 255 characters, and has 256.', { field: 'search' }),
+    );
+    expect((await world.as('ana').get(`${members}?search=%00`)).body).toEqual(
+      refused(400, 'BAD_USER_INPUT', 'search must not contain the character U+0000 or half of a surrogate pair.', { field: 'search' }),
+    );
   });
 });
 
 describe('members by when they were last seen', () => {
   it('are those who were seen at least once and are not shut out', async () => {
     const crowd = await makeCrowd(world, 6);
-    const seen = (n: number, minutes: number, disabled = false) => world.door.database.prisma.member.update({ where: { key: { id: crowd.memberIds[n] ?? '', organizationId: crowd.id } }, data: { lastSeenAt: minute(minutes), disabled } });
+    const seen = (n: number, minutes: number, disabled = false) =>
+      world.door.database.prisma.member.update({ where: { key: { id: crowd.memberIds[n] ?? '', organizationId: crowd.id } }, data: { lastSeenAt: minute(minutes), disabled } });
     await Promise.all([seen(1, 30), seen(3, 10), seen(4, 20), seen(5, 40, true)]);
     const [, second, , fourth, fifth] = crowd.userIds;
     const rest = async (query: string) => walkRest(world.as('ana'), `/v1/orgs/${crowd.id}/members?sort=lastSeenAt${query}`, 2);
@@ -212,12 +266,20 @@ describe('statements', () => {
     const counts: number[] = [];
     for (const size of [10, 200]) {
       const crowd = await makeCrowd(world, size);
-      await makeTeams(world, crowd.id, Array.from({ length: size }, (_, i) => `Team ${i}`), crowd.memberIds.slice(0, 2));
+      await makeTeams(
+        world,
+        crowd.id,
+        Array.from({ length: size }, (_, i) => `Team ${i}`),
+        crowd.memberIds.slice(0, 2),
+      );
       counts.push(await world.countStatements('ana', (visitor) => ask(visitor, crowd)));
     }
     return counts;
   }
-  const graph = (document: string) => async (visitor: Visitor, { id, userIds }: Crowd) => expect((await visitor.query(document, { id, user: userIds[1] })).errors).toBeUndefined();
+  const graph =
+    (document: string) =>
+    async (visitor: Visitor, { id, userIds }: Crowd) =>
+      expect((await visitor.query(document, { id, user: userIds[1] })).errors).toBeUndefined();
   const rest = (path: (crowd: Crowd) => string) => async (visitor: Visitor, crowd: Crowd) => expect((await visitor.get(path(crowd))).status).toBe(200);
 
   it('lists 10 and 200 members in 6 statements through /v1', async () => {
@@ -237,11 +299,15 @@ describe('statements', () => {
   });
 
   it('lists 10 and 200 teams of a member in 5 statements through GraphQL', async () => {
-    expect(await counted(graph('query ($id: ID!, $user: ID!) { member(organizationId: $id, userId: $user) { teams(first: 200) { totalCount nodes { membership { role } team { title } } } } }'))).toEqual([5, 5]);
+    expect(
+      await counted(graph('query ($id: ID!, $user: ID!) { member(organizationId: $id, userId: $user) { teams(first: 200) { totalCount nodes { membership { role } team { title } } } } }')),
+    ).toEqual([5, 5]);
   });
 
   it('lists the teams of 10 and of 200 members, and who is in them, in 7 statements through GraphQL', async () => {
-    expect(await counted(graph('query ($id: ID!) { organization(id: $id) { members(first: 200) { nodes { teams(first: 2) { nodes { team { members(first: 2) { nodes { member { userId } } } } } } } } } }'))).toEqual([7, 7]);
+    expect(
+      await counted(graph('query ($id: ID!) { organization(id: $id) { members(first: 200) { nodes { teams(first: 2) { nodes { team { members(first: 2) { nodes { member { userId } } } } } } } } } }')),
+    ).toEqual([7, 7]);
   });
 
   it('lists no spaces of a member in 2 statements through /v1', async () => {

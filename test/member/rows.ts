@@ -33,7 +33,16 @@ export async function makeTeams(world: World, organizationId: string, titles: re
   const teams = titles.map((title, i) => ({ id: newId('Team'), organizationId, title, createdAt: minute(i) }));
   await prisma.team.createMany({ data: teams });
   await prisma.teamMember.createMany({
-    data: teams.flatMap((team) => memberIds.map((memberId, i) => ({ id: newId('TeamMember'), organizationId, teamId: team.id, memberId, role: i === 0 ? ('OWNER' as const) : ('MEMBER' as const), createdAt: minute(Math.floor(i / 2)) }))),
+    data: teams.flatMap((team) =>
+      memberIds.map((memberId, i) => ({
+        id: newId('TeamMember'),
+        organizationId,
+        teamId: team.id,
+        memberId,
+        role: i === 0 ? ('OWNER' as const) : ('MEMBER' as const),
+        createdAt: minute(Math.floor(i / 2)),
+      })),
+    ),
   });
   return teams.map((team) => team.id);
 }

@@ -7,9 +7,12 @@ import { ids, useWorld, type Visitor } from '../support.ts';
 
 const world = useWorld();
 
-const list = 'query ($organization: ID!, $id: ID!, $first: Int, $after: String, $last: Int, $before: String) { team(organizationId: $organization, id: $id) { page: members(first: $first, after: $after, last: $last, before: $before) { nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount } } }';
-const change = 'mutation ($organization: ID!, $team: ID!, $input: UpdateTeamMembersInput!) { updateTeamMembers(organizationId: $organization, teamId: $team, input: $input) { team { id memberCount } } }';
-const set = 'mutation ($organization: ID!, $team: ID!, $user: ID!, $role: TeamRole) { setTeamMember(organizationId: $organization, teamId: $team, userId: $user, input: { role: $role }) { teamMember { __typename team { id } member { userId } membership { role } permissions { view } } } }';
+const list =
+  'query ($organization: ID!, $id: ID!, $first: Int, $after: String, $last: Int, $before: String) { team(organizationId: $organization, id: $id) { page: members(first: $first, after: $after, last: $last, before: $before) { nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount } } }';
+const change =
+  'mutation ($organization: ID!, $team: ID!, $input: UpdateTeamMembersInput!) { updateTeamMembers(organizationId: $organization, teamId: $team, input: $input) { team { id memberCount } } }';
+const set =
+  'mutation ($organization: ID!, $team: ID!, $user: ID!, $role: TeamRole) { setTeamMember(organizationId: $organization, teamId: $team, userId: $user, input: { role: $role }) { teamMember { __typename team { id } member { userId } membership { role } permissions { view } } } }';
 const remove = 'mutation ($organization: ID!, $team: ID!, $user: ID!) { removeTeamMember(organizationId: $organization, teamId: $team, userId: $user) { removedUserId } }';
 
 const acmeTeam = (id: string) => `/v1/orgs/${ids.acme}/teams/${id}/members`;
@@ -32,10 +35,16 @@ async function makeCircle(size = 6): Promise<Circle> {
   const url = `/v1/orgs/${crowd.id}/teams/${team}/members`;
   const user = (n: number) => crowd.userIds[n] ?? '';
   return {
-    ...crowd, team, url, user,
+    ...crowd,
+    team,
+    url,
+    user,
     email: (n) => `${user(n).toLowerCase()}.${n - 1}@crowd.test`,
     as: async (n) => world.with(await world.tokenOf(user(n))),
-    roles: async () => Object.fromEntries((await world.as('ana').get(url)).body.items.map((item: { organization: { id: string }; team: { role: string } }) => [crowd.userIds.indexOf(item.organization.id), item.team.role])),
+    roles: async () =>
+      Object.fromEntries(
+        (await world.as('ana').get(url)).body.items.map((item: { organization: { id: string }; team: { role: string } }) => [crowd.userIds.indexOf(item.organization.id), item.team.role]),
+      ),
   };
 }
 const begin = { 1: 'owner', 2: 'member', 3: 'member' };
@@ -53,10 +62,25 @@ describe('the members of a team', () => {
         ],
       });
     }
-    const document = 'query ($organization: ID!, $id: ID!) { team(organizationId: $organization, id: $id) { members { nodes { __typename member { userId } team { id } membership { role } permissions { view } } edges { node { member { userId } } } totalCount } } }';
+    const document =
+      'query ($organization: ID!, $id: ID!) { team(organizationId: $organization, id: $id) { members { nodes { __typename member { userId } team { id } membership { role } permissions { view } } edges { node { member { userId } } } totalCount } } }';
     const { data } = await world.as('dan').query(document, { organization: ids.acme, id: ids.team('partners') });
-    const place = (name: 'ana' | 'dan', role: string) => ({ __typename: 'TeamMember', member: { userId: ids.user(name) }, team: { id: ids.team('partners') }, membership: { role }, permissions: { view: true } });
-    expect(data).toEqual({ team: { members: { nodes: [place('dan', 'MEMBER'), place('ana', 'OWNER')], edges: [{ node: { member: { userId: ids.user('dan') } } }, { node: { member: { userId: ids.user('ana') } } }], totalCount: 2 } } });
+    const place = (name: 'ana' | 'dan', role: string) => ({
+      __typename: 'TeamMember',
+      member: { userId: ids.user(name) },
+      team: { id: ids.team('partners') },
+      membership: { role },
+      permissions: { view: true },
+    });
+    expect(data).toEqual({
+      team: {
+        members: {
+          nodes: [place('dan', 'MEMBER'), place('ana', 'OWNER')],
+          edges: [{ node: { member: { userId: ids.user('dan') } } }, { node: { member: { userId: ids.user('ana') } } }],
+          totalCount: 2,
+        },
+      },
+    });
   });
 
   it('are not there where the team is not', async () => {
@@ -105,7 +129,13 @@ describe('the members of a team', () => {
 describe('changing the members of a team', () => {
   it('puts in, takes out and gives roles, by id and by e-mail address in any case', async () => {
     const circle = await makeCircle();
-    const { status, body } = await world.as('ana').put(circle.url, { add: [circle.email(4).toUpperCase(), circle.user(5)], remove: [circle.email(2)], memberships: { [circle.user(3)]: { role: 'owner' }, [circle.email(1)]: { role: 'member' } } });
+    const { status, body } = await world
+      .as('ana')
+      .put(circle.url, {
+        add: [circle.email(4).toUpperCase(), circle.user(5)],
+        remove: [circle.email(2)],
+        memberships: { [circle.user(3)]: { role: 'owner' }, [circle.email(1)]: { role: 'member' } },
+      });
     expect(status).toBe(204);
     expect(body).toBeUndefined();
     expect(await circle.roles()).toEqual({ 1: 'member', 3: 'owner', 4: 'member', 5: 'member' });
@@ -116,7 +146,11 @@ describe('changing the members of a team', () => {
 
   it('takes out who is named in `add` and `remove`, or in `memberships` and `remove`, however he is named', async () => {
     const circle = await makeCircle();
-    const input = { add: [circle.user(2), circle.user(4), circle.email(5)], remove: [circle.email(2), circle.user(3), circle.user(4), circle.user(5)], memberships: { [circle.email(3)]: { role: 'owner' }, [circle.user(5)]: { role: 'owner' } } };
+    const input = {
+      add: [circle.user(2), circle.user(4), circle.email(5)],
+      remove: [circle.email(2), circle.user(3), circle.user(4), circle.user(5)],
+      memberships: { [circle.email(3)]: { role: 'owner' }, [circle.user(5)]: { role: 'owner' } },
+    };
     expect((await world.as('ana').put(circle.url, input)).status).toBe(204);
     expect(await circle.roles()).toEqual({ 1: 'owner' });
   });
@@ -152,7 +186,9 @@ describe('changing the members of a team', () => {
       expect(status).toBe(400);
       expect(body).toEqual(refused(400, 'BAD_USER_INPUT', noMember, { field: field ?? `memberships.${stranger}` }));
       const listed = 'memberships' in input ? { ...input, memberships: [{ user: stranger, role: 'OWNER' }] } : input;
-      expect(faultsOf(await world.as('ana').query(change, { organization: circle.id, team: circle.team, input: listed }))).toEqual(fault(['updateTeamMembers'], 'BAD_USER_INPUT', noMember, { field: `input.${inGraphQL}` }));
+      expect(faultsOf(await world.as('ana').query(change, { organization: circle.id, team: circle.team, input: listed }))).toEqual(
+        fault(['updateTeamMembers'], 'BAD_USER_INPUT', noMember, { field: `input.${inGraphQL}` }),
+      );
     }
     expect(await circle.roles()).toEqual(begin);
   });
@@ -207,7 +243,9 @@ describe('putting one member into a team', () => {
     expect(await circle.roles()).toEqual({ 1: 'owner', 2: 'owner', 3: 'member', 4: 'member', 5: 'owner' });
     expect(await put(5, { role: 'member' })).toBe(204);
     const { data } = await world.as('ana').query(set, { organization: circle.id, team: circle.team, user: circle.user(5) });
-    expect(data).toEqual({ setTeamMember: { teamMember: { __typename: 'TeamMember', team: { id: circle.team }, member: { userId: circle.user(5) }, membership: { role: 'MEMBER' }, permissions: { view: true } } } });
+    expect(data).toEqual({
+      setTeamMember: { teamMember: { __typename: 'TeamMember', team: { id: circle.team }, member: { userId: circle.user(5) }, membership: { role: 'MEMBER' }, permissions: { view: true } } },
+    });
   });
 
   it('does the same when it is asked several times at once', async () => {

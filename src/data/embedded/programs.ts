@@ -12,7 +12,7 @@ export interface Programs {
 }
 
 /** The oldest PostgreSQL that Lectern speaks with. */
-export const OLDEST_MAJOR = 15;
+const OLDEST_MAJOR = 15;
 
 /** The programs to use; an error that names DATABASE_URL where there are none. */
 export function findPrograms(): Programs {

@@ -6,17 +6,18 @@ import type { DefaultContentInput } from '../../generated/resolvers.ts';
 
 /** Takes a hostname, and leaves the one it had, which stays reserved. ALREADY_EXISTS when it is another organization's. */
 export async function claimHostname(tx: Tx, organizationId: string, hostname: string): Promise<void> {
-  const owner = await tx.prisma.subdomain.findUnique({ where: { subdomain: hostname } });
-  if (owner && owner.organizationId !== organizationId) throw new Fault('ALREADY_EXISTS', 'This hostname is taken. Choose another.', { field: 'input.hostname' });
+  await tx.prisma.organization.update({ where: { id: organizationId }, data: { hostname } }); // first: it holds the organization's row, so that its claims are made one write at a time
   await tx.prisma.subdomain.updateMany({ where: { organizationId }, data: { isActive: false } });
-  await tx.prisma.subdomain.upsert({ where: { subdomain: hostname }, create: { subdomain: hostname, organizationId }, update: { isActive: true } });
-  await tx.prisma.organization.update({ where: { id: organizationId }, data: { hostname } });
+  await tx.prisma.subdomain.createMany({ data: [{ subdomain: hostname, organizationId }], skipDuplicates: true });
+  const { count } = await tx.prisma.subdomain.updateMany({ where: { subdomain: hostname, organizationId }, data: { isActive: true } });
+  if (count === 0) throw new Fault('ALREADY_EXISTS', 'This hostname is taken. Choose another.', { field: 'input.hostname' });
 }
 
 /** Takes these e-mail domains and leaves all others; gives them in lower case, each once. A public provider's is refused, another organization's is ALREADY_EXISTS. */
 export async function claimDomains(tx: Tx, organizationId: string, wanted: readonly string[]): Promise<string[]> {
   const domains = [...new Set(wanted.map((domain) => domain.toLowerCase()))];
   for (const domain of domains) if (isPublicProvider(domain)) throw badInput(`${domain} belongs to a public mail provider: it says nothing of who its people work for.`, fieldOf(wanted, domain));
+  await tx.prisma.organization.update({ where: { id: organizationId }, data: { emailDomains: domains } }); // first: it holds the organization's row, as above
   await tx.prisma.emailDomain.deleteMany({ where: { organizationId, domain: { notIn: domains } } });
   await tx.prisma.emailDomain.createMany({ data: domains.map((domain) => ({ domain, organizationId })), skipDuplicates: true });
   const owners = await tx.prisma.emailDomain.findMany({ where: { domain: { in: domains } } });

@@ -1,0 +1,69 @@
+// Counts the rows that a statement touches, as EXPLAIN (ANALYZE) tells it.
+import pg from 'pg';
+import type { Sent } from './listen.ts';
+
+/** Rows touched, by how the statement was planned. */
+export interface Touched {
+  /** Planned for these values, as at the first executions. */
+  readonly fresh: number;
+  /** By what PostgreSQL chooses after ten executions of the prepared statement. */
+  readonly kept: number;
+  /** By the plan for any value. */
+  readonly generic: number;
+}
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly Plan[];
+}
+
+/** Rows that the scans of a plan read, those thrown away included. What a bitmap's index finds is read by its heap scan. */
+function touchedBy(plan: Plan): number {
+  const inner = (plan.Plans ?? []).reduce((sum, part) => sum + touchedBy(part), 0);
+  const node = plan['Node Type'];
+  if (!node.includes('Scan') || ['CTE Scan', 'Subquery Scan', 'Function Scan', 'Values Scan', 'Result Scan'].includes(node)) return inner;
+  const rows = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
+  return inner + Math.round(rows * plan['Actual Loops']);
+}
+
+/** Explains statements on one connection. */
+export class Explainer {
+  private readonly client: pg.Client;
+
+  constructor(client: pg.Client) {
+    this.client = client;
+  }
+
+  async explain({ name, text, values }: Sent): Promise<Touched> {
+    const call = `EXECUTE it${values.length === 0 ? '' : `(${values.map(literal).join(', ')})`}`;
+    const fresh = await this.touched(text, call, 'auto', 0);
+    if (name === undefined) return { fresh, kept: fresh, generic: fresh }; // it is planned each time
+    return { fresh, kept: await this.touched(text, call, 'auto', 10), generic: await this.touched(text, call, 'force_generic_plan', 0) };
+  }
+
+  private async touched(text: string, call: string, mode: string, warm: number): Promise<number> {
+    await this.client.query(`SET plan_cache_mode = ${mode}`);
+    await this.client.query(`PREPARE it AS ${text}`);
+    try {
+      for (let n = 0; n < warm; n++) await this.client.query(call);
+      const { rows } = await this.client.query<{ 'QUERY PLAN': readonly [{ Plan: Plan }] }>(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${call}`);
+      const [row] = rows;
+      if (!row) throw new Error('EXPLAIN said nothing.');
+      if (process.env.PLANS_SHOW && call && text.includes(process.env.PLANS_SHOW)) console.log(mode, warm, text, call.slice(0, 300), '\n', (await this.client.query(`EXPLAIN (ANALYZE, TIMING OFF) ${call}`)).rows.map((one: Record<string, string>) => one['QUERY PLAN']).join('\n'));
+      return touchedBy(row['QUERY PLAN'][0].Plan);
+    } finally {
+      await this.client.query('DEALLOCATE it');
+    }
+  }
+}
+
+/** A value as pg would bind it. */
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL';
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((one) => JSON.stringify(String(one))).join(',')}}`);
+  return pg.escapeLiteral(String(value));
+}

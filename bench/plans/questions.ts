@@ -1,0 +1,68 @@
+// What is asked: every list, without a filter and with each of them.
+import type { People } from './fill.ts';
+
+/** Rows of a page: what a caller gets who does not say. */
+export const PAGE = 50;
+
+/** A page as every list gives it. */
+interface Listed {
+  readonly nodes: readonly unknown[];
+  readonly pageInfo: { readonly endCursor: string | null };
+}
+
+/** A list with a filter, as somebody asks for it. */
+export interface Question {
+  /** The name of the list, as in `List.name`. */
+  readonly list: string;
+  readonly what: string;
+  readonly document: string;
+  readonly variables: object;
+  /** Id of the user who asks. */
+  readonly as: string;
+  /** How far inside the middle is, 1000 unless said. */
+  readonly middle?: number;
+  pick(data: unknown): Listed;
+}
+
+const PAGING = '$first: Int, $after: String, $last: Int, $before: String';
+const PAGED = 'first: $first, after: $after, last: $last, before: $before';
+const LISTED = '{ nodes { __typename } totalCount pageInfo { endCursor } }';
+
+/** Everything that may be asked. */
+export function questions(p: People): Question[] {
+  const of = (list: string, field: string, filters: Readonly<Record<string, string>>, as = p.admin): Question[] =>
+    Object.entries(filters).map(([what, filter]) => ({
+      list, what, as,
+      document: `query ($org: ID!, ${PAGING}) { organization(id: $org) { list: ${field}(${PAGED} ${filter}) ${LISTED} } }`,
+      variables: { org: p.organization },
+      pick: (data) => Object(data).organization.list,
+    }));
+  const rooted = (list: string, what: string, around: string, as: string, variables: object = {}): Question => ({
+    list, what, as, variables,
+    document: `query (${'org' in variables ? '$org: ID!, ' : ''}${PAGING}) { ${around.replace('LIST', `(${PAGED}) ${LISTED}`)} }`,
+    pick: (data) => Object(data).at?.list ?? Object(data).list,
+  });
+  const org = { org: p.organization };
+  return [
+    ...of('organization.members', 'members', { 'no filter': '', 'oldest first': 'order: ASC', 'by last seen': 'sort: LAST_SEEN_AT', admins: 'role: ADMIN', readers: 'role: READ', guests: 'role: GUEST', 'admins by last seen': 'role: ADMIN, sort: LAST_SEEN_AT', ...searches('search'), 'search common, admins': 'search: "anna", role: ADMIN' }),
+    ...of('organization.teams', 'teams', { 'no filter': '', 'owner of 30': `owner: "${p.owner}"`, 'owner of all': `owner: "${p.maker}"`, 'owner of none': `owner: "${p.admin}"`, ...searches('title') }),
+    ...of('organization.teams', 'teams', { 'seen by a guest in 15': '' }, p.guest),
+    rooted('team.members', 'no filter', `at: team(organizationId: $org, id: "${p.team}") { list: members LIST }`, p.admin, org),
+    rooted('member.teams', 'in 31', `at: member(organizationId: $org, userId: "${p.owner}") { list: teams LIST }`, p.admin, org),
+    ...of('organization.invites', 'invites', { 'no filter': '' }),
+    ...of('organization.linkInvites', 'linkInvites', { 'no filter': '' }),
+    ...of('organization.serviceAccounts', 'serviceAccounts', { 'no filter': '' }),
+    rooted('user.tokens', 'his own', 'list: tokens LIST', p.admin),
+    rooted('user.tokens', 'nearly all revoked', 'list: tokens LIST', p.rotating),
+    rooted('user.tokens', "a service account's", `at: serviceAccount(organizationId: $org, id: "${p.account}") { list: tokens LIST }`, p.admin, org),
+    rooted('organizations', 'of 60', 'list: organizations LIST', p.admin),
+    ...of('organization.auditEvents', 'auditEvents', {
+      'no filter': '', 'busy actor': `actor: "${p.admin}"`, 'rare actor': `actor: "${p.owner}"`, 'common action': 'action: "team.create"', 'rare action': 'action: "member.remove"', 'no such action': 'action: "nothing"', subject: `subject: "${p.team}"`,
+      from: 'from: "2026-11-01T00:00:00Z"', to: 'to: "2026-02-01T00:00:00Z"', 'from and to': 'from: "2026-06-01T00:00:00Z", to: "2026-07-01T00:00:00Z"', 'busy actor, common action': `actor: "${p.admin}", action: "team.create"`, 'busy actor, rare action': `actor: "${p.admin}", action: "member.remove"`,
+    }),
+  ];
+}
+
+/** A text that few have, one that many have, one that nobody has, one of two letters, one in a hundred. */
+const searches = (argument: string) =>
+  Object.fromEntries(Object.entries({ rare: 'zanzibar', common: 'anna', none: 'xylophone', short: 'da', 'one in a hundred': 'quentin' }).map(([what, text]) => [`${argument} ${what}`, `${argument}: "${text}"`]));

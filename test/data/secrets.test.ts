@@ -1,0 +1,88 @@
+// Secrets: sealed for one row with one key, or kept as hashes.
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSecrets, hashOf, newSecret, newToken } from '../../src/data/secrets.ts';
+import { isToken } from '../../src/domain/token.ts';
+
+const key = fc.uint8Array({ minLength: 32, maxLength: 32 });
+const text = fc.string({ unit: 'grapheme' });
+
+const ours = createSecrets(new Uint8Array(32).fill(7));
+
+describe('a sealed text', () => {
+  it('opens with its key, for the row it was sealed for', () => {
+    fc.assert(
+      fc.property(key, text, text, (bytes, plain, about) => {
+        const secrets = createSecrets(bytes);
+        expect(secrets.open(secrets.seal(plain, about), about)).toBe(plain);
+        expect(createSecrets(bytes).open(secrets.seal(plain, about), about)).toBe(plain); // another process with the same key
+      }),
+    );
+  });
+
+  it('opens for no other row', () => {
+    fc.assert(
+      fc.property(text, text, text, (plain, about, other) => {
+        fc.pre(about !== other);
+        const sealed = ours.seal(plain, about);
+        expect(() => ours.open(sealed, other)).toThrow();
+      }),
+    );
+  });
+
+  it('opens with no other key', () => {
+    fc.assert(
+      fc.property(key, key, text, (mine, theirs, plain) => {
+        fc.pre(Buffer.compare(mine, theirs) !== 0);
+        const sealed = createSecrets(mine).seal(plain, 'row');
+        expect(() => createSecrets(theirs).open(sealed, 'row')).toThrow();
+      }),
+    );
+    const bytes = (fill: number) => new Uint8Array(32).fill(fill);
+    const first = (fill: number) => createHash('sha256').update(bytes(fill)).digest()[0];
+    const [one = 0, other = 0] = [1, [2, 3].find((fill) => first(fill) !== first(1))];
+    expect(() => createSecrets(bytes(other)).open(createSecrets(bytes(one)).seal('x', 'row'), 'row')).toThrow('This was sealed with another SECRET_KEY.');
+  });
+
+  it('opens with no byte changed, cut off or added', () => {
+    fc.assert(
+      fc.property(text, fc.nat(), fc.integer({ min: 1, max: 255 }), (plain, seed, change) => {
+        const sealed = ours.seal(plain, 'row');
+        const at = seed % sealed.length;
+        const changed = sealed.slice();
+        changed[at] = (changed[at] ?? 0) ^ change;
+        for (const bad of [changed, sealed.slice(0, at), new Uint8Array([...sealed, change])]) expect(() => ours.open(bad, 'row')).toThrow();
+      }),
+    );
+  });
+
+  it('is another each time, and shows nothing but its length', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 8 }), (plain) => {
+        const [one, other] = [ours.seal(plain, 'row'), ours.seal(plain, 'row')];
+        expect(Buffer.compare(one, other)).not.toBe(0);
+        expect(Buffer.from(one).includes(Buffer.from(plain))).toBe(false);
+        expect(one).toHaveLength(1 + 12 + 16 + Buffer.byteLength(plain));
+      }),
+    );
+  });
+});
+
+describe('what is not kept itself', () => {
+  it('is kept as its SHA-256', () => {
+    expect(Buffer.from(hashOf('lp_x')).toString('hex')).toBe(createHash('sha256').update('lp_x').digest('hex'));
+  });
+
+  it('is a whole token of its kind, another each time', () => {
+    const tokens = (['lp', 'ls', 'li', 'lv'] as const).flatMap((prefix) => Array.from({ length: 500 }, () => [prefix, newToken(prefix)] as const));
+    expect(tokens.every(([prefix, token]) => token.startsWith(`${prefix}_`) && isToken(token))).toBe(true);
+    expect(new Set(tokens.map(([, token]) => token)).size).toBe(2000);
+  });
+
+  it('is 32 random bytes for a link, that stand in an address as they are', () => {
+    const secrets = Array.from({ length: 500 }, newSecret);
+    expect(secrets.every((secret) => /^[\w-]{43}$/.test(secret))).toBe(true);
+    expect(new Set(secrets).size).toBe(500);
+  });
+});
