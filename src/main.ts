@@ -86,6 +86,7 @@ users
   .option('--name <text>', 'the name to show; the first part of the address unless said')
   .action((options: { email: string; name?: string }) =>
     onDatabase(async ({ database }) => {
+      if (await database.prisma.user.findUnique({ where: { email: normalEmail(options.email) } })) throw new Error(`There is a user with the address ${options.email} already.`);
       const { id } = await database.transaction((tx) => createUser(tx, options.email, options.name));
       say(id);
     }),

@@ -80,7 +80,9 @@ describe('inviting', () => {
     expect(errors).toBeUndefined();
     expect(data).toEqual({
       inviteMembers: {
-        invites: [{ __typename: 'Invite', id, email: 'hal@graph.test', role: 'ADMIN', createdAt, expiresAt, createdBy: { id: ids.user('ana') }, organization: { id: ids.acme }, urls: { join: urls.join } }],
+        invites: [
+          { __typename: 'Invite', id, email: 'hal@graph.test', role: 'ADMIN', createdAt, expiresAt, createdBy: { id: ids.user('ana') }, organization: { id: ids.acme }, urls: { join: urls.join } },
+        ],
       },
     });
     expect((await world.as('ana').query('query ($id: ID!) { node(id: $id) { ... on Invite { email } } }', { id })).data).toEqual({ node: { email: 'hal@graph.test' } });
@@ -116,7 +118,14 @@ describe('inviting', () => {
     const { status, body } = await world.as('ana').post(invites, { emails: ['kim@half.test', 'BEN@acme.test'] });
     expect({ status, body }).toEqual({ status: 409, body: refusal(409, 'ALREADY_EXISTS', 'ben@acme.test is a member already.', { field: 'emails.1' }) });
     const { errors } = await world.as('ana').query(InviteMembers, { organizationId: ids.acme, input: { emails: ['ben@acme.test'] } });
-    expect(errors).toEqual([{ message: 'ben@acme.test is a member already.', locations: [{ line: 2, column: 3 }], path: ['inviteMembers'], extensions: { code: 'ALREADY_EXISTS', field: 'input.emails.0', requestId: 'test' } }]);
+    expect(errors).toEqual([
+      {
+        message: 'ben@acme.test is a member already.',
+        locations: [{ line: 2, column: 3 }],
+        path: ['inviteMembers'],
+        extensions: { code: 'ALREADY_EXISTS', field: 'input.emails.0', requestId: 'test' },
+      },
+    ]);
     expect((await world.as('ana').get(invites)).body.count).toBe(before);
   });
 
@@ -166,7 +175,11 @@ describe('the list of invites', () => {
     const first = (await world.as('ana').get(`${path}?limit=2`)).body;
     const second = (await world.as('ana').get(`${path}?limit=2&page=${first.next.page}`)).body;
     const third = (await world.as('ana').get(`${path}?limit=2&page=${second.next.page}`)).body;
-    expect([first, second, third].map(({ count, items }) => [count, items.map(({ email }: { email: string }) => email)])).toEqual([[5, newest.slice(0, 2)], [5, newest.slice(2, 4)], [5, newest.slice(4)]]);
+    expect([first, second, third].map(({ count, items }) => [count, items.map(({ email }: { email: string }) => email)])).toEqual([
+      [5, newest.slice(0, 2)],
+      [5, newest.slice(2, 4)],
+      [5, newest.slice(4)],
+    ]);
     expect(Object.keys(third)).toEqual(['count', 'items']);
     const { data } = await world.as('ana').query(ListInvites, { organizationId, last: 2, before: second.next.page });
     const { edges, nodes, pageInfo, totalCount } = data.organization.invites;
@@ -202,7 +215,10 @@ describe('the list of invites', () => {
     await add(10, 110);
     await add(110, 200);
     expect((await world.as('ana').get(`/v1/orgs/${organizationId}/invites?limit=1000`)).body.items).toHaveLength(200);
-    expect([few, await count()]).toEqual([[5, 5], [5, 5]]);
+    expect([few, await count()]).toEqual([
+      [5, 5],
+      [5, 5],
+    ]);
   });
 });
 
@@ -239,7 +255,9 @@ describe('taking an invite', () => {
     expect((await ola.get('/v1/user')).body).toEqual(person(id, 'Ola Olsen', 'ola@new.test'));
     expect((await ola.get(`/v1/orgs/${ids.acme}/members/${id}`)).body.role).toBe('comment');
     const tokens = (await ola.get('/v1/tokens')).body;
-    expect(tokens.items.map(({ label, kind, lastFour }: Record<string, string>) => ({ label, kind, lastFour }))).toEqual([{ label: 'Made on joining', kind: 'personal', lastFour: body.token.slice(-4) }]);
+    expect(tokens.items.map(({ label, kind, lastFour }: Record<string, string>) => ({ label, kind, lastFour }))).toEqual([
+      { label: 'Made on joining', kind: 'personal', lastFour: body.token.slice(-4) },
+    ]);
   });
 
   it('does the same in GraphQL, and takes the first part of the address for the name', async () => {
@@ -249,7 +267,18 @@ describe('taking an invite', () => {
     expect(errors).toBeUndefined();
     expect(data).toEqual({
       acceptInvite: {
-        member: { __typename: 'Member', userId, role: null, user: { email: 'pia.p@new.test', displayName: 'pia.p' }, disabled: false, lastSeenAt: null, sso: false, spaceCount: 0, teamCount: 0, organization: { id: ids.acme } },
+        member: {
+          __typename: 'Member',
+          userId,
+          role: null,
+          user: { email: 'pia.p@new.test', displayName: 'pia.p' },
+          disabled: false,
+          lastSeenAt: null,
+          sso: false,
+          spaceCount: 0,
+          teamCount: 0,
+          organization: { id: ids.acme },
+        },
         token: data.acceptInvite.token,
       },
     });
@@ -273,7 +302,19 @@ describe('taking an invite', () => {
     const { status, body } = await world.as('ben').post(path, { secret });
     expect({ status, body }).toEqual({
       status: 200,
-      body: { member: { object: 'member', id: ids.user('ben'), role: 'read', user: person(ids.user('ben'), 'Ben Brandt', 'ben@acme.test'), disabled: false, joinedAt: body.member.joinedAt, sso: false, spaces: 0, teams: 0 } },
+      body: {
+        member: {
+          object: 'member',
+          id: ids.user('ben'),
+          role: 'read',
+          user: person(ids.user('ben'), 'Ben Brandt', 'ben@acme.test'),
+          disabled: false,
+          joinedAt: body.member.joinedAt,
+          sso: false,
+          spaces: 0,
+          teams: 0,
+        },
+      },
     });
     expect((await world.as('ben').get(`/v1/orgs/${organizationId}`)).status).toBe(200);
   });

@@ -49,8 +49,16 @@ describe('making a link invite', () => {
     const { id, createdAt, urls } = body;
     expect(status).toBe(201);
     expect(body).toEqual({
-      object: 'link-invite', id, role: 'edit', team: writers(), createdAt, expiresAt: '2031-02-03T04:05:06.000Z', maxUses: 3, uses: 0,
-      createdBy: ana(), urls: { location: `${world.url}${links}/${id}`, join: urls.join },
+      object: 'link-invite',
+      id,
+      role: 'edit',
+      team: writers(),
+      createdAt,
+      expiresAt: '2031-02-03T04:05:06.000Z',
+      maxUses: 3,
+      uses: 0,
+      createdBy: ana(),
+      urls: { location: `${world.url}${links}/${id}`, join: urls.join },
     });
     expect(new URL(urls.join).pathname).toBe(`/app/join/${ids.acme}/${id}`);
     expect(headers.get('location')).toBe(urls.location);
@@ -62,8 +70,17 @@ describe('making a link invite', () => {
     const { linkInvite } = data.createLinkInvite;
     expect(errors).toBeUndefined();
     expect(linkInvite).toEqual({
-      __typename: 'LinkInvite', id: linkInvite.id, role: null, team: { id: ids.team('writers'), title: 'Writers' }, createdAt: linkInvite.createdAt, expiresAt: null, maxUses: 1, uses: 0,
-      createdBy: { id: ids.user('ana') }, organization: { id: ids.acme }, urls: { location: `${world.url}${links}/${linkInvite.id}`, join: linkInvite.urls.join },
+      __typename: 'LinkInvite',
+      id: linkInvite.id,
+      role: null,
+      team: { id: ids.team('writers'), title: 'Writers' },
+      createdAt: linkInvite.createdAt,
+      expiresAt: null,
+      maxUses: 1,
+      uses: 0,
+      createdBy: { id: ids.user('ana') },
+      organization: { id: ids.acme },
+      urls: { location: `${world.url}${links}/${linkInvite.id}`, join: linkInvite.urls.join },
     });
     expect((await world.as('ana').query(GetLinkInvite, { organizationId: ids.acme, id: linkInvite.id })).data).toEqual({ linkInvite });
     expect((await world.as('ana').query(`query ($id: ID!) { node(id: $id) { ...F } } ${LinkInviteFields}`, { id: linkInvite.id })).data).toEqual({ node: linkInvite });
@@ -144,8 +161,17 @@ describe('changing a link invite', () => {
     const { linkInvite } = data.updateLinkInvite;
     expect(errors).toBeUndefined();
     expect(linkInvite).toEqual({
-      __typename: 'LinkInvite', id, role: null, team: { id: ids.team('writers'), title: 'Writers' }, createdAt: linkInvite.createdAt, expiresAt: null, maxUses: 3, uses: 0,
-      createdBy: { id: ids.user('ana') }, organization: { id: ids.acme }, urls: linkInvite.urls,
+      __typename: 'LinkInvite',
+      id,
+      role: null,
+      team: { id: ids.team('writers'), title: 'Writers' },
+      createdAt: linkInvite.createdAt,
+      expiresAt: null,
+      maxUses: 3,
+      uses: 0,
+      createdBy: { id: ids.user('ana') },
+      organization: { id: ids.acme },
+      urls: linkInvite.urls,
     });
   });
 
@@ -173,7 +199,12 @@ describe('changing a link invite', () => {
 describe('deleting a link invite', () => {
   it('ends its link, answers 205, and may be repeated', async () => {
     const { own, path, secret } = await link();
-    expect(await world.as('ana').delete(own).then(({ status, body }) => ({ status, body }))).toEqual({ status: 205, body: undefined });
+    expect(
+      await world
+        .as('ana')
+        .delete(own)
+        .then(({ status, body }) => ({ status, body })),
+    ).toEqual({ status: 205, body: undefined });
     expect((await world.as('ana').delete(own)).status).toBe(205);
     expect((await world.as('ana').get(own)).body).toEqual(nothingHere);
     expect((await world.nobody.post(path, { secret, email: 'gone@x.test' })).body).toEqual(nothingHere);
@@ -224,7 +255,10 @@ describe('the list of link invites', () => {
     const few = await count();
     await add(190);
     expect((await world.as('ana').get(`/v1/orgs/${organizationId}/link-invites?limit=1000`)).body.items).toHaveLength(200);
-    expect([few, await count()]).toEqual([[7, 6], [7, 6]]);
+    expect([few, await count()]).toEqual([
+      [7, 6],
+      [7, 6],
+    ]);
   });
 });
 

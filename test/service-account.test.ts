@@ -65,7 +65,14 @@ describe('making a service account', () => {
     const { id, createdAt, user } = body;
     expect(status).toBe(201);
     expect(body).toEqual({
-      object: 'service-account', id, name: 'Importer', role: 'create', createdAt, createdBy: ana(), user: person(user.id, 'Importer', user.email), urls: { location: `${world.url}${accounts}/${id}` },
+      object: 'service-account',
+      id,
+      name: 'Importer',
+      role: 'create',
+      createdAt,
+      createdBy: ana(),
+      user: person(user.id, 'Importer', user.email),
+      urls: { location: `${world.url}${accounts}/${id}` },
     });
     expect(user.email).toMatch(/@service-accounts\.invalid$/);
     expect(headers.get('location')).toBe(`${world.url}${accounts}/${id}`);
@@ -78,8 +85,15 @@ describe('making a service account', () => {
     const { serviceAccount } = data.createServiceAccount;
     expect(errors).toBeUndefined();
     expect(serviceAccount).toEqual({
-      __typename: 'ServiceAccount', id: serviceAccount.id, name: 'Guest', role: null, createdAt: serviceAccount.createdAt, createdBy: { id: ids.user('ana') },
-      user: { id: serviceAccount.user.id, displayName: 'Guest', email: serviceAccount.user.email, photoURL: null }, organization: { id: ids.acme }, urls: { location: `${world.url}${accounts}/${serviceAccount.id}` },
+      __typename: 'ServiceAccount',
+      id: serviceAccount.id,
+      name: 'Guest',
+      role: null,
+      createdAt: serviceAccount.createdAt,
+      createdBy: { id: ids.user('ana') },
+      user: { id: serviceAccount.user.id, displayName: 'Guest', email: serviceAccount.user.email, photoURL: null },
+      organization: { id: ids.acme },
+      urls: { location: `${world.url}${accounts}/${serviceAccount.id}` },
     });
     expect((await world.as('ana').query(GetAccount, { organizationId: ids.acme, id: serviceAccount.id })).data).toEqual({ serviceAccount });
     expect((await world.as('ana').post(accounts, { name: 'Guest', role: null })).body.role).toBe(null);
@@ -106,8 +120,15 @@ describe('changing a service account', () => {
     expect(await patch({ role: null })).toEqual({ ...made, name: 'After', user: { ...made.user, displayName: 'After' }, role: null });
     const { data } = await world.as('ana').query(UpdateAccount, { organizationId: ids.acme, id: made.id, input: { role: 'ADMIN' } });
     expect(data.updateServiceAccount.serviceAccount).toEqual({
-      __typename: 'ServiceAccount', id: made.id, name: 'After', role: 'ADMIN', createdAt: made.createdAt, createdBy: { id: ids.user('ana') },
-      user: { id: made.user.id, displayName: 'After', email: made.user.email, photoURL: null }, organization: { id: ids.acme }, urls: made.urls,
+      __typename: 'ServiceAccount',
+      id: made.id,
+      name: 'After',
+      role: 'ADMIN',
+      createdAt: made.createdAt,
+      createdBy: { id: ids.user('ana') },
+      user: { id: made.user.id, displayName: 'After', email: made.user.email, photoURL: null },
+      organization: { id: ids.acme },
+      urls: made.urls,
     });
   });
 
@@ -125,8 +146,16 @@ describe('changing a service account', () => {
       const visitor = world.as(name);
       const token = `${own}/tokens/tok_1CWoxU9o4cmNqFGhyZhEqL`;
       const all = [
-        visitor.get(accounts), visitor.post(accounts, { name: 'x' }), visitor.get(own), visitor.patch(own, {}), visitor.delete(own),
-        visitor.get(`${own}/tokens`), visitor.post(`${own}/tokens`, { label: 'x' }), visitor.get(token), visitor.delete(token), visitor.post(`${token}/rotate`),
+        visitor.get(accounts),
+        visitor.post(accounts, { name: 'x' }),
+        visitor.get(own),
+        visitor.patch(own, {}),
+        visitor.delete(own),
+        visitor.get(`${own}/tokens`),
+        visitor.post(`${own}/tokens`, { label: 'x' }),
+        visitor.get(token),
+        visitor.delete(token),
+        visitor.post(`${token}/rotate`),
       ];
       return (await Promise.all(all)).map(of);
     };
@@ -177,7 +206,10 @@ describe('the list of service accounts', () => {
     const { data } = await world.as('ana').query(ListAccountsWithTokens, { organizationId, first: 1000 });
     expect(data.organization.serviceAccounts.nodes).toHaveLength(200);
     expect(data.organization.serviceAccounts.nodes[7]).toEqual({ name: 'n182', tokens: { totalCount: 1, nodes: [{ label: 'Only' }] } });
-    expect([few, await count()]).toEqual([[5, 5, 5], [5, 5, 5]]);
+    expect([few, await count()]).toEqual([
+      [5, 5, 5],
+      [5, 5, 5],
+    ]);
   });
 });
 
@@ -189,8 +221,16 @@ describe('a token of a service account', () => {
     const { secret, ...shown } = body;
     expect(status).toBe(201);
     expect(shown).toEqual({
-      object: 'api-token', id: shown.id, kind: 'service-account', label: 'CI', lastFour: secret.slice(-4), scopes: ['space:read', 'user:read'], organizations: [ids.acme],
-      createdAt: shown.createdAt, expiresAt: '2031-01-01T00:00:00.000Z', urls: { location: `${world.url}${tokens}/${shown.id}` },
+      object: 'api-token',
+      id: shown.id,
+      kind: 'service-account',
+      label: 'CI',
+      lastFour: secret.slice(-4),
+      scopes: ['space:read', 'user:read'],
+      organizations: [ids.acme],
+      createdAt: shown.createdAt,
+      expiresAt: '2031-01-01T00:00:00.000Z',
+      urls: { location: `${world.url}${tokens}/${shown.id}` },
     });
     expect(secret).toMatch(/^ls_[0-9A-Za-z]{40}$/);
     expect(headers.get('location')).toBe(`${world.url}${tokens}/${shown.id}`);
@@ -205,8 +245,17 @@ describe('a token of a service account', () => {
     const { token, secret } = data.createServiceAccountToken;
     expect(errors).toBeUndefined();
     expect(token).toEqual({
-      __typename: 'ApiToken', id: token.id, kind: 'SERVICE_ACCOUNT', label: 'Graph', lastFour: secret.slice(-4), scopes: null, organizations: [ids.acme],
-      createdAt: token.createdAt, expiresAt: null, lastUsedAt: null, urls: { location: `${world.url}${tokens}/${token.id}` },
+      __typename: 'ApiToken',
+      id: token.id,
+      kind: 'SERVICE_ACCOUNT',
+      label: 'Graph',
+      lastFour: secret.slice(-4),
+      scopes: null,
+      organizations: [ids.acme],
+      createdAt: token.createdAt,
+      expiresAt: null,
+      lastUsedAt: null,
+      urls: { location: `${world.url}${tokens}/${token.id}` },
     });
     expect((await world.as('ana').query(GetAccountToken, { ...at, id: token.id })).data).toEqual({ serviceAccountToken: token });
     const rotated = (await world.as('ana').query(RotateAccountToken, { ...at, id: token.id })).data.rotateServiceAccountToken;
@@ -301,7 +350,16 @@ describe('a service account at work', () => {
     await world.as('ana').patch(own, { role: null });
     expect(of(await visitor.get(`${path}/members`))).toEqual(forbidden('read', 'guest'));
     expect((await visitor.get(path)).body.permissions).toEqual({
-      admin: false, createContent: false, createOpenAPISpec: false, ingestConversations: false, listIntegrations: false, listMembers: false, listTeams: false, ownTeam: false, view: true, viewBilling: false,
+      admin: false,
+      createContent: false,
+      createOpenAPISpec: false,
+      ingestConversations: false,
+      listIntegrations: false,
+      listMembers: false,
+      listTeams: false,
+      ownTeam: false,
+      view: true,
+      viewBilling: false,
     });
   });
 

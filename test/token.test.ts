@@ -44,12 +44,23 @@ describe('making a token', () => {
   });
 
   it('does the same in GraphQL', async () => {
-    const { data, errors } = await world.as('ana').query(CreateToken, { input: { label: 'Narrow', scopes: ['user:read', 'space:read'], organizations: [ids.acme], expiresAt: '2031-01-01T00:00:00Z' } });
+    const { data, errors } = await world
+      .as('ana')
+      .query(CreateToken, { input: { label: 'Narrow', scopes: ['user:read', 'space:read'], organizations: [ids.acme], expiresAt: '2031-01-01T00:00:00Z' } });
     const { token, secret } = data.createToken;
     expect(errors).toBeUndefined();
     expect(token).toEqual({
-      __typename: 'ApiToken', id: token.id, kind: 'PERSONAL', label: 'Narrow', lastFour: secret.slice(-4), scopes: ['user:read', 'space:read'], organizations: [ids.acme],
-      createdAt: token.createdAt, expiresAt: '2031-01-01T00:00:00.000Z', lastUsedAt: null, urls: { location: `${world.url}/v1/tokens/${token.id}` },
+      __typename: 'ApiToken',
+      id: token.id,
+      kind: 'PERSONAL',
+      label: 'Narrow',
+      lastFour: secret.slice(-4),
+      scopes: ['user:read', 'space:read'],
+      organizations: [ids.acme],
+      createdAt: token.createdAt,
+      expiresAt: '2031-01-01T00:00:00.000Z',
+      lastUsedAt: null,
+      urls: { location: `${world.url}/v1/tokens/${token.id}` },
     });
     expect((await world.as('ana').query(GetToken, { id: token.id })).data).toEqual({ token });
     expect((await world.as('ana').query(`query ($id: ID!) { node(id: $id) { ...F } } ${TokenFields}`, { id: token.id })).data).toEqual({ node: token });
@@ -83,7 +94,7 @@ describe('making a token', () => {
 });
 
 describe('the list of tokens', () => {
-  it('pages through one\'s own, newest first, and shows no secret', async () => {
+  it("pages through one's own, newest first, and shows no secret", async () => {
     const { id } = await world.door.database.prisma.user.create({ data: { id: 'usr_1CWoxU9o4gbeC6QfQ4XKqa', email: 'lister@acme.test', displayName: 'Lister' } });
     const visitor = world.with(await world.tokenOf(id, { now: new Date('2026-01-01T00:00:00Z') }));
     const made: string[] = [];
@@ -102,7 +113,10 @@ describe('the list of tokens', () => {
 
   it('lists 10 and 200 tokens in 3 statements', async () => {
     const userId = ids.user('cat');
-    const count = async () => [await world.countStatements('cat', (visitor) => visitor.get('/v1/tokens?limit=1000')), await world.countStatements('cat', (visitor) => visitor.query(ListTokens, { first: 1000 }))];
+    const count = async () => [
+      await world.countStatements('cat', (visitor) => visitor.get('/v1/tokens?limit=1000')),
+      await world.countStatements('cat', (visitor) => visitor.query(ListTokens, { first: 1000 })),
+    ];
     const add = async (number: number) => {
       for (let n = 0; n < number; n++) await world.tokenOf(userId);
     };
@@ -110,10 +124,17 @@ describe('the list of tokens', () => {
     const few = await count();
     await add(190);
     expect((await world.as('cat').get('/v1/tokens?limit=1000')).body.items).toHaveLength(200);
-    expect([few, await count()]).toEqual([[3, 3], [3, 3]]);
+    expect([few, await count()]).toEqual([
+      [3, 3],
+      [3, 3],
+    ]);
   });
 
-  it.each([['limit=0', 'limit', 'BAD_USER_INPUT'], ['limit=1001', 'limit', 'BAD_USER_INPUT'], ['page=x', 'page', 'BAD_CURSOR']])('refuses ?%s', async (query, field, reason) => {
+  it.each([
+    ['limit=0', 'limit', 'BAD_USER_INPUT'],
+    ['limit=1001', 'limit', 'BAD_USER_INPUT'],
+    ['page=x', 'page', 'BAD_CURSOR'],
+  ])('refuses ?%s', async (query, field, reason) => {
     const { status, body } = await world.as('ana').get(`/v1/tokens?${query}`);
     expect({ status, reason: body.error.reason, field: body.error.field }).toEqual({ status: 400, reason, field });
   });
@@ -136,7 +157,7 @@ describe('the end of a token', () => {
   it('comes with its time', async () => {
     const lasting = await make({ expiresAt: '2031-01-01T00:00:00Z' });
     expect((await world.with(lasting.secret).get('/v1/user')).status).toBe(200);
-    await world.door.database.query(undefined, "UPDATE api_tokens SET expires_at = now() WHERE id = $1", [lasting.id]);
+    await world.door.database.query(undefined, 'UPDATE api_tokens SET expires_at = now() WHERE id = $1', [lasting.id]);
     expect(of(await world.with(lasting.secret).get('/v1/user'))).toEqual({ status: 401, body: badToken });
     expect((await world.as('ana').get(`/v1/tokens/${lasting.id}`)).status).toBe(200);
   });
@@ -249,7 +270,12 @@ describe('scopes', () => {
     const has = ['organization:read'];
     const visitor = world.with(await world.tokenOf(ids.user('ana'), { scopes: has }));
     const fault = (path: string[], column: number) => [
-      { message: 'This token lacks the scope organization:members:read.', path, locations: [{ line: 1, column }], extensions: { code: 'FORBIDDEN', details: { needs: 'organization:members:read', has }, requestId: 'test' } },
+      {
+        message: 'This token lacks the scope organization:members:read.',
+        path,
+        locations: [{ line: 1, column }],
+        extensions: { code: 'FORBIDDEN', details: { needs: 'organization:members:read', has }, requestId: 'test' },
+      },
     ];
     const nested = await visitor.query(`{ organization(id: "${ids.acme}") { title members { totalCount } } }`);
     expect({ status: nested.status, data: nested.data, errors: nested.errors }).toEqual({ status: 200, data: { organization: null }, errors: fault(['organization', 'members'], 58) });
@@ -295,7 +321,8 @@ describe('a token that is bound to organizations', () => {
     const { visitor, second } = await boundVisitor();
     expect((await visitor.get('/v1/orgs')).body.items.map(({ id }: { id: string }) => id)).toEqual([ids.acme]);
     expect((await visitor.get(acme)).status).toBe(200);
-    for (const path of ['', '/members', '/teams', '/invites', '/link-invites', '/service-accounts', '/audit-events']) expect(of(await visitor.get(`/v1/orgs/${second}${path}`))).toEqual({ status: 404, body: nothingHere });
+    for (const path of ['', '/members', '/teams', '/invites', '/link-invites', '/service-accounts', '/audit-events'])
+      expect(of(await visitor.get(`/v1/orgs/${second}${path}`))).toEqual({ status: 404, body: nothingHere });
     expect((await visitor.patch(`/v1/orgs/${second}`, { title: 'Never' })).body).toEqual(nothingHere);
     expect((await visitor.query(`{ node(id: "${second}") { id } organizations { totalCount } }`)).data).toEqual({ node: null, organizations: { totalCount: 1 } });
   });
@@ -309,7 +336,10 @@ describe('a token that is bound to organizations', () => {
 
   it('makes no other token', async () => {
     const { visitor } = await boundVisitor();
-    const refused = { status: 403, body: refusal(403, 'FORBIDDEN', 'This token is bound to organizations, and makes no others.', { details: { needs: 'a token for all organizations', has: [ids.acme] } }) };
+    const refused = {
+      status: 403,
+      body: refusal(403, 'FORBIDDEN', 'This token is bound to organizations, and makes no others.', { details: { needs: 'a token for all organizations', has: [ids.acme] } }),
+    };
     expect(of(await visitor.post('/v1/tokens', { label: 'Free' }))).toEqual(refused);
     expect(of(await visitor.post('/v1/tokens', { label: 'Bound', organizations: [ids.acme] }))).toEqual(refused);
   });

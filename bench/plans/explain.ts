@@ -21,13 +21,15 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Rows that the scans of a plan read, those thrown away included. What a bitmap's index finds is read by its heap scan. */
+const NO_TABLE = ['CTE Scan', 'Subquery Scan', 'Function Scan', 'Values Scan'];
+
+/** Rows that the scans of a plan read, those thrown away included; for a bitmap what its indexes find or the table gives, whichever is more. */
 function touchedBy(plan: Plan): number {
   const inner = (plan.Plans ?? []).reduce((sum, part) => sum + touchedBy(part), 0);
   const node = plan['Node Type'];
-  if (!node.includes('Scan') || ['CTE Scan', 'Subquery Scan', 'Function Scan', 'Values Scan', 'Result Scan'].includes(node)) return inner;
-  const rows = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
-  return inner + Math.round(rows * plan['Actual Loops']);
+  if (!node.includes('Scan') || NO_TABLE.includes(node)) return inner;
+  const rows = Math.round((plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)) * plan['Actual Loops']);
+  return node === 'Bitmap Heap Scan' ? Math.max(rows, inner) : rows + inner;
 }
 
 /** Explains statements on one connection. */

@@ -30,8 +30,14 @@ async function showing<T>(what: string, work: (say: (message: string) => void) =
 
 /** Migrates what is open to migrate. Who may not migrate is told what is missing. */
 async function bringUpToDate(ground: Ground): Promise<void> {
-  if ((await pendingMigrations(ground.url, migrationsFolder)).length === 0) return;
-  await migrate(ground.ownerUrl, migrationsFolder, { grantTo: decodeURIComponent(new URL(ground.url).username) });
+  const pending = await pendingMigrations(ground.url, migrationsFolder);
+  if (pending.length === 0) return;
+  try {
+    await migrate(ground.ownerUrl, migrationsFolder, { grantTo: decodeURIComponent(new URL(ground.url).username) });
+  } catch (error) {
+    if (!(error instanceof Error && /permission denied|must be owner/.test(error.message))) throw error;
+    throw new Error(`The database lacks the migrations ${pending.join(', ')}, and its role may not apply them. Set DATABASE_OWNER_URL to a role that may.`, { cause: error });
+  }
 }
 
 /** The demo world and its first token, on an embedded database that nobody has used. */
@@ -62,7 +68,7 @@ export async function serve(config: Config): Promise<void> {
     const log = createLog(config);
     const application = createApplication({ config, log, databaseUrl: ground.url, developmentToken: await developmentTokenFor(config, ground) });
     const { url } = await application.listen();
-    process.stdout.write(greeting(url, ground, demoToken));
+    process.stdout.write(greeting(url, ground, demoToken, config.graphiql));
     for (const missing of await missingProtections(ground.url)) log.warn(`Protection off: ${missing}`);
     await untilSignal();
     await application.close();
@@ -72,14 +78,14 @@ export async function serve(config: Config): Promise<void> {
 }
 
 /** Where everything is, and what to type first. */
-function greeting(url: string, ground: Ground, demoToken: string | undefined): string {
+function greeting(url: string, ground: Ground, demoToken: string | undefined, graphiql: boolean): string {
   const token = demoToken ?? (ground.embedded ? '$(npm run --silent lectern -- token create --user ana@acme.test)' : '<token>');
   const howTo = 'Make a token: npm run --silent lectern -- token create --user <e-mail>';
   return [
     '',
     '  Lectern is ready.',
     '',
-    `  GraphQL, GraphiQL  ${url}/graphql`,
+    `  ${graphiql ? 'GraphQL, GraphiQL' : 'GraphQL          '}  ${url}/graphql`,
     `  REST               ${url}/v1`,
     `  Documentation      ${url}/docs`,
     `  Health, metrics    ${url}/livez ${url}/readyz ${url}/metrics`,

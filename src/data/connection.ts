@@ -11,10 +11,12 @@ interface SortKey {
   readonly type: 'text' | 'timestamptz';
 }
 
-/** A filter: an expression, in which `?` stands for the value if it has one. */
+/** A filter: an expression, in which `?` stands for the value if it has one, and `p.parent` for the parent's key. */
 export interface Condition {
   readonly sql: string;
   readonly value?: unknown;
+  /** Set where one value finds most rows and another none: then the statement is planned for its values each time, and not kept. */
+  readonly uneven?: true;
 }
 
 /** A list of children: where the rows lie, whose they are, and in which order. Its texts are constant but for the filters in use. */
@@ -112,18 +114,39 @@ type Keyed = Record<string, unknown> & { readonly __parent: string };
 
 const keysOf = (list: List, row: Keyed): Keys => list.order.map((_, i) => (row[`__k${i}`] ?? null) as string | null); // text and timestamps both come as text
 
+/**
+ * The list's SQL for these parents, whose keys are `$1`. One parent stands in it as a value: PostgreSQL then knows whether
+ * it is one with many children, which it cannot know of a row of `p`.
+ */
+const over = (parents: readonly string[], sql: string): string => (parents.length === 1 ? sql.replaceAll('p.parent', '$1::text') : sql);
+
+/** The value of `$1`. */
+const keysOfParents = (parents: readonly string[]): unknown => (parents.length === 1 ? parents[0] : parents);
+
+/**
+ * The name under which a statement is kept; undefined for one that is planned each time: with an uneven filter, and with
+ * several, since which of them finds the fewest rows turns on their values.
+ */
+function keptName(list: List, text: string): string | undefined {
+  const filters = list.where.filter((condition) => condition && 'value' in condition);
+  return filters.length > 1 || filters.some((condition) => condition?.uneven) ? undefined : nameOf(list, text);
+}
+
 /** One page for each parent, in the order of the parents. */
 export async function fetchPages(query: Query, paging: Paging, parents: readonly string[]): Promise<Omit<Connection<unknown>, 'count'>[]> {
   const { list, size, backward } = paging;
   const values = new Values();
-  values.place(parents);
+  values.place(keysOfParents(parents));
   const where = [`${list.parent} = p.parent`, ...boundsOf(paging, parents, values), ...conditionsOf(list, values)];
   const direction = list.descending !== backward ? 'DESC' : 'ASC';
-  const text = `SELECT p.parent AS "__parent", r.* FROM unnest($1::text[]) WITH ORDINALITY AS p(parent, n) CROSS JOIN LATERAL (
-    SELECT ${list.columns}, ${list.order.map(({ sql }, i) => `${sql} AS "__k${i}"`).join(', ')} FROM ${list.from}
-    WHERE ${where.join(' AND ')} ORDER BY ${list.order.map(({ sql }) => `${sql} ${direction}`).join(', ')} LIMIT ${values.place(size + 1)}
-  ) r ORDER BY p.n, ${list.order.map((_, i) => `r."__k${i}" ${direction}`).join(', ')}`;
-  const rows = await query<Keyed>(nameOf(list, text), text, values.all);
+  const page = over(
+    parents,
+    `SELECT p.parent AS "__parent", ${list.columns}, ${list.order.map(({ sql }, i) => `${sql} AS "__k${i}"`).join(', ')} FROM ${list.from}
+    WHERE ${where.join(' AND ')} ORDER BY ${list.order.map(({ sql }) => `${sql} ${direction}`).join(', ')} LIMIT ${values.place(size + 1)}`,
+  );
+  const sorted = list.order.map((_, i) => `r."__k${i}" ${direction}`).join(', ');
+  const text = parents.length === 1 ? page : `SELECT r.* FROM unnest($1::text[]) WITH ORDINALITY AS p(parent, n) CROSS JOIN LATERAL (${page}) r ORDER BY p.n, ${sorted}`;
+  const rows = await query<Keyed>(keptName(list, text), text, values.all);
   const groups = new Map<string, Keyed[]>(parents.map((parent) => [parent, []]));
   for (const row of rows) groups.get(row.__parent)?.push(row);
   return parents.map((parent) => pageOf(paging, parent, groups.get(parent) ?? []));
@@ -161,12 +184,13 @@ function pageOf({ list, size, backward, after, before }: Paging, parent: string,
 /** How many children each parent has on all pages. */
 export async function countChildren(query: Query, list: List, parents: readonly string[]): Promise<number[]> {
   const values = new Values();
-  values.place(parents);
+  values.place(keysOfParents(parents));
   const where = [`${list.parent} = p.parent`, ...conditionsOf(list, values)];
-  const text = `SELECT p.n::int, (SELECT count(*)::int FROM ${list.from} WHERE ${where.join(' AND ')}) AS count FROM unnest($1::text[]) WITH ORDINALITY AS p(parent, n)`;
-  const rows = await query<{ n: number; count: number }>(`${nameOf(list, text)}.count`, text, values.all);
-  const counts = new Map(rows.map(({ n, count }) => [n, count]));
-  return parents.map((_, i) => counts.get(i + 1) ?? 0);
+  const count = over(parents, `SELECT count(*)::int AS count FROM ${list.from} WHERE ${where.join(' AND ')}`);
+  const text = parents.length === 1 ? count : `SELECT (${count}) AS count FROM unnest($1::text[]) WITH ORDINALITY AS p(parent, n) ORDER BY p.n`;
+  const name = keptName(list, text);
+  const rows = await query<{ count: number }>(name && `${name}.count`, text, values.all);
+  return parents.map((_, i) => rows[i]?.count ?? 0);
 }
 
 /** A page of a list that can have no rows yet; cursors are refused, as none was ever given. */
@@ -178,7 +202,7 @@ export function emptyPage<Row>(list: string, args: PageArgs): Connection<Row> {
 
 /** A filter that finds a text inside one of these expressions, in any case; undefined for no text. */
 export const contains = (sql: string, text: string | null | undefined, ...others: readonly string[]): Condition | undefined =>
-  text == null || text === '' ? undefined : { sql: [sql, ...others].map((one) => `${one} ILIKE ?`).join(' OR '), value: `%${text.replace(/[\\%_]/g, '\\$&')}%` };
+  text == null || text === '' ? undefined : { sql: [sql, ...others].map((one) => `${one} ILIKE ?`).join(' OR '), value: `%${text.replace(/[\\%_]/g, '\\$&')}%`, uneven: true };
 
 /** A filter by a value; undefined for none. */
 export const where = (sql: string, value: unknown): Condition | undefined => (value == null ? undefined : { sql, value });

@@ -1,7 +1,7 @@
 /** The form of a token: its kind, 34 random characters and six that check them, so that a typo is refused without a look-up. */
 
 /** Kinds of token, by what they begin with. */
-export const tokenKinds = { lp: 'PERSONAL', ls: 'SERVICE_ACCOUNT', li: 'INSTALLATION', lv: 'VISITOR' } as const;
+const tokenKinds = { lp: 'PERSONAL', ls: 'SERVICE_ACCOUNT', li: 'INSTALLATION', lv: 'VISITOR' } as const;
 
 /** What a token begins with. */
 export type TokenPrefix = keyof typeof tokenKinds;

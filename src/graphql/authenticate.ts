@@ -32,6 +32,10 @@ export function createAuthenticate(foundation: Foundation, developmentToken?: De
   return async ({ headers, requestId, receivedAt, meter, note }) => {
     const idempotencyKey = keyIn(headers);
     const token = tokenIn(headers);
+    if (token === null) {
+      await meter.spendForAddress();
+      throw unauthenticated('The header Authorization must be "Bearer <token>".');
+    }
     const asked = { requestId, now: receivedAt, idempotencyKey };
     if (token === undefined) return createContext(foundation, { ...asked, viewer: null });
     const { viewer, memberships } = await recognise(foundation, developmentToken, token, receivedAt, meter);
@@ -55,12 +59,11 @@ async function recognise({ database }: Foundation, own: DevelopmentToken | undef
   }
 }
 
-/** The bearer token; undefined without the header. */
-function tokenIn({ authorization }: IncomingHttpHeaders): string | undefined {
+/** The bearer token; undefined without the header, null for a header of another form. */
+function tokenIn({ authorization }: IncomingHttpHeaders): string | null | undefined {
   if (authorization === undefined) return undefined;
   const [, token] = /^Bearer +(\S+) *$/i.exec(authorization) ?? [];
-  if (token === undefined) throw unauthenticated('The header Authorization must be "Bearer <token>".');
-  return token;
+  return token ?? null;
 }
 
 /** The key under which a write happens once. */

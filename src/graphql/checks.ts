@@ -36,7 +36,7 @@ interface Rules {
 
 /** Ids without `@id` are any text, but a short one. */
 const LONGEST_ID = 64;
-/** The largest page: gaps.md, Lists. */
+/** The largest page (spec, Lists). */
 const LARGEST_PAGE = 1000;
 
 /** Gives the check of a field's coerced arguments, or nothing where nothing can be wrong. It throws BAD_USER_INPUT for the first fault, with its path. */

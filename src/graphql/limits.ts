@@ -6,7 +6,7 @@ import {
 } from 'graphql';
 import { Fault } from '../domain/errors.ts';
 
-/** The limits of one operation of a stranger, and of its document: gaps.md, Limits. */
+/** The limits of one operation of a stranger, and of its document (spec, Limits). */
 const limits = {
   /** Bytes of a document in UTF-8. */
   bytes: 65_536,

@@ -99,7 +99,15 @@ function formOf(error: GraphQLError, requestId: string, onInternal: PluginOption
 }
 
 /** Refuses what a stranger may not ask and what is too much, and charges for it. */
-async function admit(schema: GraphQLSchema, document: DocumentNode, operationName: string | null | undefined, variables: Readonly<Record<string, unknown>>, lectern: Context, visit: ServerContext['visit'], introspection: boolean): Promise<Cost> {
+async function admit(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null | undefined,
+  variables: Readonly<Record<string, unknown>>,
+  lectern: Context,
+  visit: ServerContext['visit'],
+  introspection: boolean,
+): Promise<Cost> {
   if (!isSchema(schema)) throw new Error('There is no schema.');
   if (!lectern.viewer && !isPublic(schema, document, operationName, introspection)) throw unauthenticated();
   const cost = measure(schema, document, operationName, variables);

@@ -1,7 +1,7 @@
 /** Members: who belongs to an organization, and what he may do everywhere in it. */
 import type { Context } from '../context.ts';
 import { authorize, factsOf, mustBelong } from '../data/authorize.ts';
-import { contains, emptyPage, type List, where } from '../data/connection.ts';
+import { type Condition, contains, emptyPage, type List } from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
 import { type Loaders, place } from '../data/loaders.ts';
 import { type MemberRow, type TeamMemberRow, tables } from '../data/rows.ts';
@@ -94,6 +94,12 @@ interface MemberListArgs {
   readonly search?: string | null | undefined;
 }
 
+/** A role has a text of its own, for which PostgreSQL knows how many have it: admins are few, readers are many. */
+function roleFilter(role: RoleFilter | null | undefined): Condition | undefined {
+  if (role == null) return undefined;
+  return { sql: role === 'GUEST' ? 'm.role IS NULL' : `m.role = '${role}'::role` }; // one of the enum's values, which graphql has checked
+}
+
 /** The members of an organization. By last seen, only who was seen at least once and is not shut out. */
 function membersList({ order, sort, role, search }: MemberListArgs): List {
   const bySeen = sort === 'LAST_SEEN_AT';
@@ -103,7 +109,7 @@ function membersList({ order, sort, role, search }: MemberListArgs): List {
     from: search ? 'members m JOIN users u ON u.id = m.user_id' : 'members m',
     parent: 'm.organization_id',
     where: [
-      role === 'GUEST' ? { sql: 'm.role IS NULL' } : where('m.role = ?::role', role),
+      roleFilter(role),
       bySeen ? { sql: 'm.last_seen_at IS NOT NULL AND NOT m.disabled' } : undefined,
       contains("(u.display_name || ' ' || u.email)", search),
       contains('u.display_name', search, 'u.email'),

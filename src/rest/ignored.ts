@@ -1,4 +1,4 @@
-/** Fields that published clients send and we do not have: ignored, and shown in OpenAPI as deprecated (gaps.md, Errors). */
+/** Fields that published clients send and we do not have: ignored, and shown in OpenAPI as deprecated. */
 
 // Those of creating a space (`template`, `computedSource`, `empty`, `icon`) come with that route.
 /** By route. */

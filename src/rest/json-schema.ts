@@ -31,7 +31,7 @@ const scalars: Readonly<Record<string, Json>> = {
 
 const formats: Readonly<Record<string, Json>> = { EMAIL: { format: 'email' }, DOMAIN: { format: 'hostname' }, URL: { format: 'uri' } };
 
-/** What `/v1` says of the arguments of every connection (gaps.md, Lists). */
+/** What `/v1` says of the arguments of every connection. */
 const paging: Readonly<Record<string, Json>> = {
   first: { minimum: 1, maximum: 1000, default: 50, description: 'At most so many.' },
   after: { description: 'The `next.page` of the page before.' },

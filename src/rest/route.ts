@@ -37,7 +37,7 @@ export interface OperationRoute extends RouteBase {
   body?(data: unknown): unknown;
   /** Path of what was made: names in braces are of the path's parameters or of the body's fields. */
   readonly location?: string | undefined;
-  /** Whether it stands in beyond.md and not in the contract. */
+  /** Whether it is an addition and not in the contract. */
   readonly addition: boolean;
   /** Largest body in bytes. */
   readonly bodyLimit: number;

@@ -1,4 +1,4 @@
-/** The route table of `/v1`: every operation of the contract and of beyond.md, in the contract's order. */
+/** The route table of `/v1`: every operation of the contract and beyond it, in the contract's order. */
 import * as q from '../generated/operations.ts';
 import { family, list, planned, type Route, route } from './route.ts';
 

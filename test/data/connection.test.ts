@@ -39,7 +39,10 @@ const list = (order: 'title' | 'seen_at', descending: boolean, rest: Partial<Lis
   from: 'things t',
   parent: 't.parent',
   where: [],
-  order: [{ sql: `t.${order}`, type: order === 'title' ? 'text' : 'timestamptz' }, { sql: 't.id', type: 'text' }],
+  order: [
+    { sql: `t.${order}`, type: order === 'title' ? 'text' : 'timestamptz' },
+    { sql: 't.id', type: 'text' },
+  ],
   descending,
   ...rest,
 });
@@ -57,15 +60,34 @@ async function pageOf(of: List, parent: string, args: PageArgs): Promise<Page> {
 async function fill(things: readonly Thing[]): Promise<void> {
   await database.query(undefined, 'DELETE FROM things', []);
   const column = (name: keyof Thing) => things.map((thing) => thing[name]);
-  await database.query('test.fill', 'INSERT INTO things (id, parent, title, seen_at) SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])', [column('id'), column('parent'), column('title'), column('seenAt')]);
+  await database.query('test.fill', 'INSERT INTO things (id, parent, title, seen_at) SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])', [
+    column('id'),
+    column('parent'),
+    column('title'),
+    column('seenAt'),
+  ]);
 }
 
 const parents = ['p1', 'p2', 'p3'] as const;
 
 /** Few titles and moments for many rows, so that most rows tie with others. Moments differ below the millisecond, too. */
 const things = fc
-  .array(fc.record({ parent: fc.constantFrom(...parents), title: fc.constantFrom('a', 'b', 'c'), seenAt: fc.constantFrom('2026-01-01T00:00:00Z', '2026-01-01T00:00:00.000001Z', '2026-01-01T00:00:00.000002Z') }), { maxLength: 24 })
-  .chain((rows) => fc.shuffledSubarray(rows.map((_, n) => `t${String(n).padStart(3, '0')}`), { minLength: rows.length }).map((ids) => rows.map((row, n) => ({ ...row, id: ids[n] ?? '' }))));
+  .array(
+    fc.record({
+      parent: fc.constantFrom(...parents),
+      title: fc.constantFrom('a', 'b', 'c'),
+      seenAt: fc.constantFrom('2026-01-01T00:00:00Z', '2026-01-01T00:00:00.000001Z', '2026-01-01T00:00:00.000002Z'),
+    }),
+    { maxLength: 24 },
+  )
+  .chain((rows) =>
+    fc
+      .shuffledSubarray(
+        rows.map((_, n) => `t${String(n).padStart(3, '0')}`),
+        { minLength: rows.length },
+      )
+      .map((ids) => rows.map((row, n) => ({ ...row, id: ids[n] ?? '' }))),
+  );
 
 const order = fc.constantFrom<'title' | 'seen_at'>('title', 'seen_at');
 const sizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 });
@@ -118,7 +140,9 @@ describe('pages', () => {
         const args = forward ? { first: size } : { last: size };
         const asked = ['p3', 'nobody', 'p1', 'p2'];
         let together: Page[] = [];
-        const statements = await statementsOf(async () => { together = await pagesOf(of, asked, args); });
+        const statements = await statementsOf(async () => {
+          together = await pagesOf(of, asked, args);
+        });
         expect(statements).toHaveLength(1);
         const alone: Page[] = [];
         for (const parent of asked) alone.push(await pageOf(of, parent, args));
@@ -177,7 +201,10 @@ describe('filters', () => {
   it('count what they find', async () => {
     await fill([row('t1', 'a'), row('t2', 'b'), row('t3', 'b')]);
     const of = (value: string | null) => list('title', false, { where: [where('t.title = ?', value)] });
-    expect([await countChildren(database.query, of('b'), ['p1', 'p2']), await countChildren(database.query, of(null), ['p1', 'p2'])]).toEqual([[2, 0], [3, 0]]);
+    expect([await countChildren(database.query, of('b'), ['p1', 'p2']), await countChildren(database.query, of(null), ['p1', 'p2'])]).toEqual([
+      [2, 0],
+      [3, 0],
+    ]);
   });
 });
 
@@ -196,7 +223,13 @@ describe('what is refused', () => {
     const of = list('title', false, { where: [where('t.title = ?', 'a')] });
     const { pageInfo } = await pageOf(of, 'p1', { first: 1 });
     const after = pageInfo.endCursor;
-    const others = [{ ...of, name: 'test.others' }, list('seen_at', false), list('title', true, { where: of.where }), list('title', false), list('title', false, { where: [where('t.title = ?', 'b')] })];
+    const others = [
+      { ...of, name: 'test.others' },
+      list('seen_at', false),
+      list('title', true, { where: of.where }),
+      list('title', false),
+      list('title', false, { where: [where('t.title = ?', 'b')] }),
+    ];
     for (const other of others) expect(await refusalOf(() => pageOf(other, 'p1', { after }))).toEqual(badCursor('after'));
     expect(await refusalOf(() => pageOf(of, 'p2', { after }))).toEqual(badCursor('after'));
     expect(await refusalOf(() => pagesOf(of, ['p1', 'p2'], { after }))).toEqual(badCursor('after'));
@@ -209,7 +242,11 @@ describe('what is refused', () => {
     await fill([{ id: 't1', parent: 'p1', title: 'a', seenAt: '2026-01-01T00:00:00Z' }]);
     const { pageInfo } = await pageOf(of, 'p1', { first: 1 });
     const [name] = JSON.parse(Buffer.from(pageInfo.endCursor ?? '', 'base64url').toString());
-    for (const keys of [['no moment', 't1'], ['infinity-ish', ''], ['2026-13-45 00:00:00+00', 't1']]) {
+    for (const keys of [
+      ['no moment', 't1'],
+      ['infinity-ish', ''],
+      ['2026-13-45 00:00:00+00', 't1'],
+    ]) {
       const after = Buffer.from(JSON.stringify([name, ...keys])).toString('base64url');
       expect(await refusalOf(() => pageOf(of, 'p1', { after }))).toEqual(badCursor('after'));
     }

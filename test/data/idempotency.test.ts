@@ -95,7 +95,11 @@ describe('the same request under the same key', () => {
     expect(await send(sent)).toEqual(first);
     const [kept] = await keptUnder(key);
     expect(kept?.userId).toBe(ids.user('ana'));
-    expect(['utf8', 'latin1', 'base64', 'hex'].map((encoding) => kept?.answer?.toString(encoding as BufferEncoding)).some((text) => text === undefined || text.includes(secret) || text.includes(id) || text.includes(secret.slice(3, 20)))).toBe(false);
+    expect(
+      ['utf8', 'latin1', 'base64', 'hex']
+        .map((encoding) => kept?.answer?.toString(encoding as BufferEncoding))
+        .some((text) => text === undefined || text.includes(secret) || text.includes(id) || text.includes(secret.slice(3, 20))),
+    ).toBe(false);
     expect((await world.with(secret).get('/v1/user')).status).toBe(200);
   });
 
@@ -146,7 +150,7 @@ describe('another request under a key', () => {
     expect([await teams('Young'), await teams('Old')]).toEqual([1, 1]);
   });
 
-  it('is another user\'s own: keys are per user', async () => {
+  it("is another user's own: keys are per user", async () => {
     const key = newKey();
     const sent = { method: 'POST', path: '/v1/tokens', body: { label: 'Per user' }, key };
     const ofAna = await send(sent);
@@ -190,7 +194,12 @@ describe('a write that fails under a key', () => {
     const { data, errors } = JSON.parse(text);
     expect({ status, data }).toEqual({ status: 200, data: null });
     expect(errors).toEqual([
-      { message: 'There is nothing here, or nothing that you may see. Check the address and the ids in it.', path: ['second'], locations: [{ line: 1, column: 115 }], extensions: { code: 'NOT_FOUND', requestId: 'test' } },
+      {
+        message: 'There is nothing here, or nothing that you may see. Check the address and the ids in it.',
+        path: ['second'],
+        locations: [{ line: 1, column: 115 }],
+        extensions: { code: 'NOT_FOUND', requestId: 'test' },
+      },
     ]);
     expect(await teams('Half')).toBe(0);
     expect(await keptUnder(key)).toEqual([]);
@@ -231,7 +240,9 @@ describe('a key that means nothing', () => {
   it.each(['', ' ', 'a b', 'x'.repeat(256), 'schlüssel'])('is refused where it is none: %j', async (key) => {
     const message = 'The header Idempotency-Key takes 1 to 255 visible ASCII characters.';
     expect(await send({ method: 'PUT', path: `${acme}/teams`, body: { title: 'Bad key' }, key })).toEqual({
-      status: 400, location: null, text: JSON.stringify({ error: { code: 400, message, reason: 'BAD_USER_INPUT', requestId: 'test' } }),
+      status: 400,
+      location: null,
+      text: JSON.stringify({ error: { code: 400, message, reason: 'BAD_USER_INPUT', requestId: 'test' } }),
     });
     const { status, text } = await graph(CreateTeam, { organizationId: ids.acme, title: 'Bad key' }, key);
     expect({ status, body: JSON.parse(text) }).toEqual({ status: 400, body: { errors: [{ message, extensions: { code: 'BAD_USER_INPUT', requestId: 'test' } }] } });

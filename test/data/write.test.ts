@@ -36,7 +36,11 @@ const causeOf = ({ errors }: ExecutionResult): string => {
 };
 
 /** What a promise is rejected with, as far as a caller is told. */
-const faultOf = (work: Promise<unknown>) => work.then(() => undefined, ({ reason, status, retryAfter }: Fault) => ({ reason, status, retryAfter }));
+const faultOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    ({ reason, status, retryAfter }: Fault) => ({ reason, status, retryAfter }),
+  );
 
 const findTeam = (id: string) => async (load: Writing['load']) => load.team.load(id);
 
@@ -50,13 +54,16 @@ const rename = (ctx: Context, id: string, title: string, fail?: Error) =>
   });
 
 const titleOf = async (id: string): Promise<string | undefined> => (await world.door.database.query<{ title: string }>(undefined, 'SELECT title FROM teams WHERE id = $1', [id]))[0]?.title;
-const eventsOf = (subject: string) => world.door.database.query(undefined, 'SELECT action, organization_id, actor_id, token_id, fields, related, request_id FROM events WHERE subject_id = $1', [subject]);
+const eventsOf = (subject: string) =>
+  world.door.database.query(undefined, 'SELECT action, organization_id, actor_id, token_id, fields, related, request_id FROM events WHERE subject_id = $1', [subject]);
 
 describe('the proof that a rule was asked', () => {
   it('lets a write begin only for the action that its field declares', async () => {
     const schema = toy('rename: String @access(action: "team.delete")', (_, __, ctx) => rename(ctx, ids.team('writers'), 'Never'), 'Mutation');
     let answer: ExecutionResult = {};
-    const statements = await statementsOf(async () => { answer = await ask(schema, 'mutation { rename }'); });
+    const statements = await statementsOf(async () => {
+      answer = await ask(schema, 'mutation { rename }');
+    });
     expect(answer.data).toEqual({ rename: null });
     expect(causeOf(answer)).toBe('team.delete was declared, and team.update is asked.');
     expect(statements).toEqual([]);
@@ -64,7 +71,10 @@ describe('the proof that a rule was asked', () => {
   });
 
   it('gives nothing from a read that answers without having asked', async () => {
-    const answer = await ask(toy('title: String @access(action: "organization.read")', () => 'Secret'), '{ title }');
+    const answer = await ask(
+      toy('title: String @access(action: "organization.read")', () => 'Secret'),
+      '{ title }',
+    );
     expect(answer.data).toEqual({ title: null });
     expect(answer.errors?.map(({ message }) => message)).toEqual(['Something went wrong on our side.']);
     expect(causeOf(answer)).toBe('Query.title answered without a check of organization.read.');
@@ -104,7 +114,13 @@ describe('a write', () => {
     const { id } = (await world.as('ana').put(`/v1/orgs/${ids.acme}/teams`, { title: 'Evented' })).body;
     expect(await rename(world.door.as(ids.user('ana')), id, 'Renamed')).toBe('Renamed');
     expect((await eventsOf(id))[1]).toEqual({
-      action: 'team.update', organization_id: ids.acme, actor_id: ids.user('ana'), token_id: null, fields: ['title'], related: [ids.user('ben')], request_id: 'command-line',
+      action: 'team.update',
+      organization_id: ids.acme,
+      actor_id: ids.user('ana'),
+      token_id: null,
+      fields: ['title'],
+      related: [ids.user('ben')],
+      request_id: 'command-line',
     });
   });
 
@@ -231,11 +247,14 @@ describe('a transaction', () => {
       if (waiting) {
         met = true;
         waiting();
-      } else await new Promise<void>((resolve) => { waiting = resolve; });
+      } else
+        await new Promise<void>((resolve) => {
+          waiting = resolve;
+        });
     };
   }
 
-  it('runs again what the database undid for another\'s sake', async () => {
+  it("runs again what the database undid for another's sake", async () => {
     const meet = meeting();
     let runs = 0;
     const addOne = () =>
@@ -290,7 +309,18 @@ describe('a transaction', () => {
   it('holds Prisma and the port on one connection, nested writes too', async () => {
     const id = newId('Organization');
     await database.transaction(async (tx) => {
-      await tx.prisma.organization.create({ data: { id, title: 'Nested', teams: { create: [{ id: newId('Team'), title: 'Inner one' }, { id: newId('Team'), title: 'Inner two' }] } } });
+      await tx.prisma.organization.create({
+        data: {
+          id,
+          title: 'Nested',
+          teams: {
+            create: [
+              { id: newId('Team'), title: 'Inner one' },
+              { id: newId('Team'), title: 'Inner two' },
+            ],
+          },
+        },
+      });
       const seen = await tx.query(undefined, 'SELECT title FROM teams WHERE organization_id = $1 ORDER BY title', [id]);
       const outside = await database.query(undefined, 'SELECT title FROM teams WHERE organization_id = $1', [id]);
       expect([seen, outside]).toEqual([[{ title: 'Inner one' }, { title: 'Inner two' }], []]);
@@ -318,29 +348,42 @@ describe('a transaction', () => {
 
   it('refuses whatever comes after its end', async () => {
     let kept: Tx | undefined;
-    await single.transaction(async (tx) => { kept = tx; });
+    await single.transaction(async (tx) => {
+      kept = tx;
+    });
     await expect(kept?.query(undefined, 'SELECT 1', [])).rejects.toThrow('The transaction has ended.');
     await expect(kept?.prisma.team.count()).rejects.toThrow('The transaction has ended.');
-    await expect(single.transaction(async (tx) => { kept = tx; throw new Error('Stop.'); })).rejects.toThrow('Stop.');
+    await expect(
+      single.transaction(async (tx) => {
+        kept = tx;
+        throw new Error('Stop.');
+      }),
+    ).rejects.toThrow('Stop.');
     await expect(kept?.query(undefined, 'SELECT 1', [])).rejects.toThrow('The transaction has ended.');
     expect(await single.query(undefined, 'SELECT 1 AS one', [])).toEqual([{ one: 1 }]);
   });
 
   it('is given up when its time has passed, leaves nothing, and gives its connection back', async () => {
-    const forever = single.transaction(async (tx) => {
-      await retitle(tx, 'writers', 'Late');
-      await new Promise(() => {});
-    }, { timeout: 50 });
+    const forever = single.transaction(
+      async (tx) => {
+        await retitle(tx, 'writers', 'Late');
+        await new Promise(() => {});
+      },
+      { timeout: 50 },
+    );
     expect(await faultOf(forever)).toEqual({ reason: 'TIMEOUT', status: 504, retryAfter: undefined });
     expect(await single.query(undefined, 'SELECT 1 AS one', [])).toEqual([{ one: 1 }]);
     expect(await title('writers')).not.toBe('Late');
   });
 
   it('is given up in the midst of a statement, and the next one gets a connection', async () => {
-    const slow = single.transaction(async (tx) => {
-      await retitle(tx, 'writers', 'Slow');
-      await tx.query(undefined, 'SELECT pg_sleep(2)', []);
-    }, { timeout: 50 });
+    const slow = single.transaction(
+      async (tx) => {
+        await retitle(tx, 'writers', 'Slow');
+        await tx.query(undefined, 'SELECT pg_sleep(2)', []);
+      },
+      { timeout: 50 },
+    );
     expect(await faultOf(slow)).toEqual({ reason: 'TIMEOUT', status: 504, retryAfter: undefined });
     expect(await single.transaction((tx) => tx.query(undefined, 'SELECT 1 AS one', []))).toEqual([{ one: 1 }]);
     expect(await title('writers')).not.toBe('Slow');

@@ -30,7 +30,11 @@ describe('cursors', () => {
   });
 
   it('stand in an address as they are', () => {
-    fc.assert(fc.property(fc.string(), keys, (list, given) => { expect(encodeCursor(list, given)).toMatch(/^[\w-]+$/); }));
+    fc.assert(
+      fc.property(fc.string(), keys, (list, given) => {
+        expect(encodeCursor(list, given)).toMatch(/^[\w-]+$/);
+      }),
+    );
   });
 
   it('are refused by every other list, and where another number of keys is meant', () => {
@@ -60,6 +64,10 @@ describe('cursors', () => {
   });
 
   it('are refused whatever they are, and never break', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => { expect(refusalOf('list', 1, text)).toEqual(refused); }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(refusalOf('list', 1, text)).toEqual(refused);
+      }),
+    );
   });
 });

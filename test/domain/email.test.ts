@@ -15,7 +15,11 @@ describe('the domain of an address', () => {
   });
 
   it('is what stands behind the last @, in lower case', () => {
-    fc.assert(fc.property(fc.string(), fc.domain(), (local, domain) => { expect(domainOf(`${local}@${domain.toUpperCase()}`)).toBe(domain.toLowerCase()); }));
+    fc.assert(
+      fc.property(fc.string(), fc.domain(), (local, domain) => {
+        expect(domainOf(`${local}@${domain.toUpperCase()}`)).toBe(domain.toLowerCase());
+      }),
+    );
   });
 });
 

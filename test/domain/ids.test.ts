@@ -4,8 +4,35 @@ import { describe, expect, it } from 'vitest';
 import { type IdType, isIdOf, makeId, prefixOf, typeOfId } from '../../src/domain/ids.ts';
 
 const types: readonly IdType[] = [
-  'Organization', 'User', 'Member', 'Team', 'TeamMember', 'Invite', 'LinkInvite', 'ApiToken', 'ServiceAccount', 'AuditEvent', 'AccountEvent', 'Collection', 'Space', 'ChangeRequest', 'Revision', 'Page', 'File',
-  'Comment', 'CommentReply', 'Site', 'SiteSection', 'SiteSectionGroup', 'SiteSpace', 'ShareLink', 'SAMLProvider', 'TranslationSettings', 'OpenAPISpec', 'OpenAPISpecVersion', 'IntegrationInstallation',
+  'Organization',
+  'User',
+  'Member',
+  'Team',
+  'TeamMember',
+  'Invite',
+  'LinkInvite',
+  'ApiToken',
+  'ServiceAccount',
+  'AuditEvent',
+  'AccountEvent',
+  'Collection',
+  'Space',
+  'ChangeRequest',
+  'Revision',
+  'Page',
+  'File',
+  'Comment',
+  'CommentReply',
+  'Site',
+  'SiteSection',
+  'SiteSectionGroup',
+  'SiteSpace',
+  'ShareLink',
+  'SAMLProvider',
+  'TranslationSettings',
+  'OpenAPISpec',
+  'OpenAPISpecVersion',
+  'IntegrationInstallation',
 ];
 
 const type = fc.constantFrom(...types);
@@ -77,7 +104,11 @@ describe('ids', () => {
   });
 
   it('are never more than texts: any text is judged without an error', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => { expect(typeOfId(text)).toBeUndefined(); }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(typeOfId(text)).toBeUndefined();
+      }),
+    );
   });
 
   it('name a type by itself that has no ids', () => {

@@ -21,7 +21,10 @@ describe('tokens', () => {
   });
 
   it('are always the same: ones that were given out stay good', () => {
-    const made = makeToken('lp', Uint8Array.from({ length: 34 }, (_, i) => i));
+    const made = makeToken(
+      'lp',
+      Uint8Array.from({ length: 34 }, (_, i) => i),
+    );
     expect(made.slice(0, 37)).toBe(`lp_${ALPHABET.slice(0, 34)}`);
     expect(made.slice(37)).toMatch(/^[0-4][0-9A-Za-z]{5}$/); // 32 bits in base 62
     expect(isToken(made)).toBe(true);
@@ -66,6 +69,10 @@ describe('tokens', () => {
   });
 
   it('are no other texts', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => { expect(isToken(text)).toBe(false); }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(isToken(text)).toBe(false);
+      }),
+    );
   });
 });

@@ -72,7 +72,13 @@ describe('what fails before execution', () => {
     ['a syntax error', '{', {}, 'Syntax Error: Expected Name, found <EOF>.', { line: 1, column: 2 }],
     ['a field that is not there', '{ nope }', {}, 'Cannot query field "nope" on type "Query". Did you mean "node" or "nodes"?', { line: 1, column: 3 }],
     ['a variable that is missing', 'query ($id: ID!) { node(id: $id) { id } }', {}, 'Variable "$id" of required type "ID!" was not provided.', { line: 1, column: 8 }],
-    ['a variable of another type', 'query ($first: Int) { tokens(first: $first) { totalCount } }', { variables: { first: 'one' } }, 'Variable "$first" got invalid value "one"; Int cannot represent non-integer value: "one"', { line: 1, column: 8 }],
+    [
+      'a variable of another type',
+      'query ($first: Int) { tokens(first: $first) { totalCount } }',
+      { variables: { first: 'one' } },
+      'Variable "$first" got invalid value "one"; Int cannot represent non-integer value: "one"',
+      { line: 1, column: 8 },
+    ],
     ['a subscription', 'subscription { viewer { id } }', {}, 'Schema is not configured to execute subscription operation.', { line: 1, column: 1 }],
   ])('answers %s with 400, and with 200 where plain JSON is wanted', async (_, query, rest, message, location) => {
     const expected = [{ message, locations: [location], extensions: { code: 'BAD_USER_INPUT', requestId: 'test' } }];
@@ -122,7 +128,10 @@ describe('what fails before execution', () => {
     const { status, errors } = await world.as('ana').query(`{ # ${'x'.repeat(65_536)}`);
     expect(status).toBe(400);
     expect(errors).toEqual([
-      { message: 'This operation has 65540 bytes in its document: send values as variables. At most 65536 are allowed.', extensions: { code: 'QUERY_TOO_COMPLEX', details: { of: 'bytes', limit: 65_536, has: 65_540 }, requestId: 'test' } },
+      {
+        message: 'This operation has 65540 bytes in its document: send values as variables. At most 65536 are allowed.',
+        extensions: { code: 'QUERY_TOO_COMPLEX', details: { of: 'bytes', limit: 65_536, has: 65_540 }, requestId: 'test' },
+      },
     ]);
   });
 
@@ -155,13 +164,21 @@ describe('ways to send an operation', () => {
   it('takes a query by GET', async () => {
     const query = 'query ($id: ID!) { user(id: $id) { displayName } }';
     const path = `/graphql?${new URLSearchParams({ query, variables: JSON.stringify({ id: ids.user('ben') }) })}`;
-    expect(await send({ method: 'GET', path })).toEqual({ status: 200, type: JSON_TYPE, allow: null, body: { data: { user: { displayName: 'Ben Brandt' } }, extensions: { cost: { nodes: 1, points: 1 } } } });
+    expect(await send({ method: 'GET', path })).toEqual({
+      status: 200,
+      type: JSON_TYPE,
+      allow: null,
+      body: { data: { user: { displayName: 'Ben Brandt' } }, extensions: { cost: { nodes: 1, points: 1 } } },
+    });
   });
 
   it('refuses variables in the address that are no JSON', async () => {
     const path = `/graphql?${new URLSearchParams({ query: '{ __typename }', variables: '{' })}`;
     expect(await send({ method: 'GET', path })).toEqual({
-      status: 400, type: JSON_TYPE, allow: null, body: { errors: [{ message: 'The variables or extensions are not valid JSON.', extensions: { code: 'BAD_USER_INPUT', requestId: 'test' } }] },
+      status: 400,
+      type: JSON_TYPE,
+      allow: null,
+      body: { errors: [{ message: 'The variables or extensions are not valid JSON.', extensions: { code: 'BAD_USER_INPUT', requestId: 'test' } }] },
     });
   });
 
@@ -169,14 +186,20 @@ describe('ways to send an operation', () => {
     const before = await countOrganizations();
     const answer = await send({ method: 'GET', path: `/graphql?${new URLSearchParams({ query: mutation })}` });
     expect(answer).toEqual({
-      status: 405, type: JSON_TYPE, allow: 'POST', body: { errors: [{ message: 'Can only perform a mutation operation from a POST request.', extensions: { code: 'METHOD_NOT_ALLOWED', requestId: 'test' } }] },
+      status: 405,
+      type: JSON_TYPE,
+      allow: 'POST',
+      body: { errors: [{ message: 'Can only perform a mutation operation from a POST request.', extensions: { code: 'METHOD_NOT_ALLOWED', requestId: 'test' } }] },
     });
     expect(await countOrganizations()).toBe(before);
   });
 
   it.each(['PUT', 'PATCH', 'DELETE'])('takes no %s', async (method) => {
     expect(await send({ method, body: asks(mutation) })).toEqual({
-      status: 405, type: JSON_TYPE, allow: 'GET, POST', body: { errors: [{ message: 'GraphQL only supports GET and POST requests.', extensions: { code: 'METHOD_NOT_ALLOWED', requestId: 'test' } }] },
+      status: 405,
+      type: JSON_TYPE,
+      allow: 'GET, POST',
+      body: { errors: [{ message: 'GraphQL only supports GET and POST requests.', extensions: { code: 'METHOD_NOT_ALLOWED', requestId: 'test' } }] },
     });
   });
 
@@ -190,7 +213,10 @@ describe('ways to send an operation', () => {
   ])('refuses %s and does nothing', async (_, type, body) => {
     const before = await countOrganizations();
     expect(await send({ type, body })).toEqual({
-      status: 415, type: JSON_TYPE, allow: null, body: { errors: [{ message: 'The body must be JSON: send the header "Content-Type: application/json".', extensions: { code: 'UNSUPPORTED_MEDIA_TYPE', requestId: 'test' } }] },
+      status: 415,
+      type: JSON_TYPE,
+      allow: null,
+      body: { errors: [{ message: 'The body must be JSON: send the header "Content-Type: application/json".', extensions: { code: 'UNSUPPORTED_MEDIA_TYPE', requestId: 'test' } }] },
     });
     expect(await countOrganizations()).toBe(before);
   });
@@ -229,7 +255,12 @@ describe('what fails in a field', () => {
     expect(status).toBe(200);
     expect(data).toEqual({ viewer: { id: ids.user('ana') }, organization: null });
     expect(errors).toEqual([
-      { message: 'There is nothing here, or nothing that you may see. Check the address and the ids in it.', locations: [{ line: 1, column: 17 }], path: ['organization'], extensions: { code: 'NOT_FOUND', requestId: 'test' } },
+      {
+        message: 'There is nothing here, or nothing that you may see. Check the address and the ids in it.',
+        locations: [{ line: 1, column: 17 }],
+        path: ['organization'],
+        extensions: { code: 'NOT_FOUND', requestId: 'test' },
+      },
     ]);
   });
 
@@ -238,7 +269,12 @@ describe('what fails in a field', () => {
     expect(status).toBe(200);
     expect(data).toBeNull();
     expect(errors).toEqual([
-      { message: 'This needs admin; you are edit here.', locations: [{ line: 1, column: 12 }], path: ['createTeam'], extensions: { code: 'FORBIDDEN', details: { needs: 'admin', has: 'edit' }, requestId: 'test' } },
+      {
+        message: 'This needs admin; you are edit here.',
+        locations: [{ line: 1, column: 12 }],
+        path: ['createTeam'],
+        extensions: { code: 'FORBIDDEN', details: { needs: 'admin', has: 'edit' }, requestId: 'test' },
+      },
     ]);
   });
 
@@ -249,7 +285,11 @@ describe('what fails in a field', () => {
       const beside = await world.as('ana').query(`{ viewer { id } ${subdomain.slice(2)}`);
       const fault = { message: 'Something went wrong on our side. Try again, and tell us the request id if it stays.', path: ['subdomain'], extensions: { code: 'INTERNAL', requestId: 'test' } };
       expect({ status: alone.status, data: alone.data, errors: alone.errors }).toEqual({ status: 500, data: { subdomain: null }, errors: [{ ...fault, locations: [{ line: 1, column: 3 }] }] });
-      expect({ status: beside.status, data: beside.data, errors: beside.errors }).toEqual({ status: 200, data: { viewer: { id: ids.user('ana') }, subdomain: null }, errors: [{ ...fault, locations: [{ line: 1, column: 17 }] }] });
+      expect({ status: beside.status, data: beside.data, errors: beside.errors }).toEqual({
+        status: 200,
+        data: { viewer: { id: ids.user('ana') }, subdomain: null },
+        errors: [{ ...fault, locations: [{ line: 1, column: 17 }] }],
+      });
     } finally {
       await asOwner('ALTER TABLE elsewhere RENAME TO subdomains');
     }
@@ -265,7 +305,12 @@ describe('what fails in a field', () => {
     const blocked = await world.as('ana').query(`{ team(organizationId: "${ids.acme}", id: "${ids.team('writers')}") { id } }`);
     await holder.query('ROLLBACK');
     await holder.end();
-    expect({ status: blocked.status, retryAfter: blocked.headers.get('retry-after'), data: blocked.data, code: blocked.errors[0].extensions.code }).toEqual({ status: 503, retryAfter: '1', data: { team: null }, code: 'UNAVAILABLE' });
+    expect({ status: blocked.status, retryAfter: blocked.headers.get('retry-after'), data: blocked.data, code: blocked.errors[0].extensions.code }).toEqual({
+      status: 503,
+      retryAfter: '1',
+      data: { team: null },
+      code: 'UNAVAILABLE',
+    });
     const { status, data, errors } = await late;
     await asOwner('DROP VIEW subdomains', 'ALTER TABLE elsewhere RENAME TO subdomains');
     expect({ status, data, code: errors[0].extensions.code }).toEqual({ status: 504, data: { subdomain: null }, code: 'TIMEOUT' });

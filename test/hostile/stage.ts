@@ -21,6 +21,7 @@ export interface Real {
 export async function makeReal(world: World, name: string): Promise<Real> {
   const ana = world.as('ana');
   const orgs = `/v1/orgs/${ids.acme}`;
+  await ana.patch(orgs, { inviteLinks: true }); // somebody may have switched them off
   const [{ body: link }, { body: invited }, { body: account }, { body: token }] = await Promise.all([
     ana.post(`${orgs}/link-invites`, {}),
     ana.post(`${orgs}/invites`, { emails: [`${name}@acme.test`] }),
