@@ -47,10 +47,11 @@ export function questions(p: People): Question[] {
   const org = { org: p.organization };
   return [
     ...of('organization.members', 'members', { 'no filter': '', 'oldest first': 'order: ASC', 'by last seen': 'sort: LAST_SEEN_AT', admins: 'role: ADMIN', readers: 'role: READ', guests: 'role: GUEST', 'admins by last seen': 'role: ADMIN, sort: LAST_SEEN_AT', ...searches('search'), 'search common, admins': 'search: "baker", role: ADMIN' }),
-    ...of('organization.teams', 'teams', { 'no filter': '', 'owner of 30': `owner: "${p.owner}"`, 'owner of all': `owner: "${p.maker}"`, 'owner of none': `owner: "${p.admin}"`, ...searches('title') }),
+    ...of('organization.teams', 'teams', { 'no filter': '', 'owner of 30': `owner: "${p.owner}"`, 'owner of none': `owner: "${p.admin}"`, ...searches('title') }),
     ...of('organization.teams', 'teams', { 'title one in a hundred': 'title: "quentin"' }),
     ...of('organization.members', 'members', { 'search one in a hundred': 'search: "quentin"' }, p.admin, 'names lie in another table than members, so that no index has both'),
-    ...of('organization.teams', 'teams', { 'title that all beginning with A have': 'title: "anna"' }, p.admin, 'found together at one end of the order, and too many to sort'),
+    ...of('organization.teams', 'teams', { 'title that stands at the end': 'title: "zone"' }, p.admin, 'what is found lies together at the end of the order, and is too much to sort'),
+    ...of('organization.teams', 'teams', { 'owner of all': `owner: "${p.maker}"` }, p.admin, 'before a cursor whoever owns every team is looked up team by team'),
     ...of('organization.teams', 'teams', { 'seen by a guest in 15': '' }, p.guest),
     rooted('team.members', 'no filter', `at: team(organizationId: $org, id: "${p.team}") { list: members LIST }`, p.admin, org),
     rooted('member.teams', 'in 31', `at: member(organizationId: $org, userId: "${p.owner}") { list: teams LIST }`, p.admin, org),

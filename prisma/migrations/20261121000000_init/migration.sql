@@ -348,8 +348,8 @@ ALTER TABLE "events" ADD CONSTRAINT "events_organization_id_fkey" FOREIGN KEY ("
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE INDEX "teams_by_title" ON "teams" ("organization_id", lower("title"), "id");
 CREATE EXTENSION IF NOT EXISTS btree_gin;
-CREATE INDEX "teams_title_trigrams" ON "teams" USING gin ("organization_id", "title" gin_trgm_ops);
-CREATE INDEX "users_name_trigrams" ON "users" USING gin (("display_name" || ' ' || "email") gin_trgm_ops);
+CREATE INDEX "teams_title_trigrams" ON "teams" USING gin ("organization_id", lower("title") gin_trgm_ops);
+CREATE INDEX "users_name_trigrams" ON "users" USING gin (("display_name" || E'\n' || "email") gin_trgm_ops);
 
 -- Lists whose filter is "has none" come in their order too: with a plain column PostgreSQL would sort all that it finds.
 CREATE INDEX "members_guests" ON "members" ("organization_id", ("role" IS NULL), "joined_at", "id");
