@@ -1,8 +1,9 @@
 /** Keyset pagination: a page of children for many parents in one statement, as a Relay connection. */
 import { createHash } from 'node:crypto';
 import { decodeCursor, encodeCursor, type Keys } from '../domain/cursor.ts';
-import { badInput } from '../domain/errors.ts';
+import { badCursor, badInput } from '../domain/errors.ts';
 import type { Query } from './database.ts';
+import { sqlStateOf } from './faults.ts';
 
 /** What a list is ordered by; the last key is unique. All keys of a list have one direction. */
 interface SortKey {
@@ -146,10 +147,17 @@ export async function fetchPages(query: Query, paging: Paging, parents: readonly
   );
   const sorted = list.order.map((_, i) => `r."__k${i}" ${direction}`).join(', ');
   const text = parents.length === 1 ? page : `SELECT r.* FROM unnest($1::text[]) WITH ORDINALITY AS p(parent, n) CROSS JOIN LATERAL (${page}) r ORDER BY p.n, ${sorted}`;
-  const rows = await query<Keyed>(keptName(list, text), text, values.all);
+  const rows = await query<Keyed>(keptName(list, text), text, values.all).catch((error: unknown) => refuseKeys(error, paging));
   const groups = new Map<string, Keyed[]>(parents.map((parent) => [parent, []]));
   for (const row of rows) groups.get(row.__parent)?.push(row);
   return parents.map((parent) => pageOf(paging, parent, groups.get(parent) ?? []));
+}
+
+/** A cursor is a caller's text: what is no moment in one where a moment should be is found by the database. */
+function refuseKeys(error: unknown, { after, before }: Paging): never {
+  const isNoMoment = ['22007', '22008', '22009'].includes(sqlStateOf(error) ?? '');
+  if (isNoMoment && (after !== undefined || before !== undefined)) throw badCursor(after === undefined ? 'before' : 'after');
+  throw error;
 }
 
 /** The bounds by cursor. A cursor belongs to one parent: with several, those that it does not belong to are refused. */

@@ -24,7 +24,7 @@ function* chainOf(error: unknown): Generator<ErrorLike> {
 }
 
 /** The SQLSTATE under an error of pg or Prisma; undefined when it has none. */
-function sqlStateOf(error: unknown): string | undefined {
+export function sqlStateOf(error: unknown): string | undefined {
   for (const { originalCode, code } of chainOf(error)) {
     if (typeof originalCode === 'string') return originalCode;
     if (code === 'P2034') return '40001';

@@ -26,7 +26,7 @@ export function createSecrets(key: Uint8Array): Secrets {
     open(sealed, about) {
       const bytes = Buffer.from(sealed);
       if (bytes[0] !== keyId) throw new Error('This was sealed with another SECRET_KEY.');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(1, 1 + NONCE)).setAAD(bound(about));
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(1, 1 + NONCE), { authTagLength: TAG }).setAAD(bound(about));
       decipher.setAuthTag(bytes.subarray(1 + NONCE, 1 + NONCE + TAG));
       return Buffer.concat([decipher.update(bytes.subarray(1 + NONCE + TAG)), decipher.final()]).toString('utf8');
     },

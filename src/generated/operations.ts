@@ -331,7 +331,7 @@ export type ListAuditEventsQueryVariables = Exact<{
 
 export type ListAuditEventsQuery = { organization: { auditEvents: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, action: string, token: string | null, subject: string, fields: Array<string>, related: Array<string>, requestId: string, createdAt: string, object: 'AuditEvent', actor: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, path: { space: string | null, collection: string | null } | null }> } } | null };
 
-export type InviteBodyFragment = { id: string, email: string, role: Role | null, createdAt: string, expiresAt: string, object: 'Invite', createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, urls: { join: string } };
+export type InviteBodyFragment = { id: string, email: string, role: Role | null, createdAt: string, expiresAt: string, object: 'Invite', createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, urls: { join: string | null } };
 
 export type ListInvitesQueryVariables = Exact<{
   organizationId: string;
@@ -340,7 +340,7 @@ export type ListInvitesQueryVariables = Exact<{
 }>;
 
 
-export type ListInvitesQuery = { organization: { invites: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, email: string, role: Role | null, createdAt: string, expiresAt: string, object: 'Invite', createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, urls: { join: string } }> } } | null };
+export type ListInvitesQuery = { organization: { invites: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, email: string, role: Role | null, createdAt: string, expiresAt: string, object: 'Invite', createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, urls: { join: string | null } }> } } | null };
 
 export type InviteMembersMutationVariables = Exact<{
   organizationId: string;
@@ -348,7 +348,7 @@ export type InviteMembersMutationVariables = Exact<{
 }>;
 
 
-export type InviteMembersMutation = { inviteMembers: { invites: Array<{ id: string, email: string, role: Role | null, createdAt: string, expiresAt: string, object: 'Invite', createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, urls: { join: string } }> } };
+export type InviteMembersMutation = { inviteMembers: { invites: Array<{ id: string, email: string, role: Role | null, createdAt: string, expiresAt: string, object: 'Invite', createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, urls: { join: string | null } }> } };
 
 export type AcceptInviteMutationVariables = Exact<{
   organizationId: string;
@@ -359,7 +359,7 @@ export type AcceptInviteMutationVariables = Exact<{
 
 export type AcceptInviteMutation = { acceptInvite: { token: string | null, member: { role: Role | null, disabled: boolean, joinedAt: string, lastSeenAt: string | null, sso: boolean, object: 'Member', id: string, spaces: number, teams: number, user: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } } } };
 
-export type LinkInviteBodyFragment = { id: string, role: Role | null, createdAt: string, expiresAt: string | null, maxUses: number | null, uses: number, object: 'LinkInvite', team: { id: string, title: string, createdAt: string, object: 'Team', members: number, spaces: number, permissions: { admin: boolean, view: boolean } } | null, createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, urls: { location: string, join: string } };
+export type LinkInviteBodyFragment = { id: string, role: Role | null, createdAt: string, expiresAt: string | null, maxUses: number | null, uses: number, object: 'LinkInvite', team: { id: string, title: string, createdAt: string, object: 'Team', members: number, spaces: number, permissions: { admin: boolean, view: boolean } } | null, createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, urls: { location: string, join: string | null } };
 
 export type ListLinkInvitesQueryVariables = Exact<{
   organizationId: string;
@@ -368,7 +368,7 @@ export type ListLinkInvitesQueryVariables = Exact<{
 }>;
 
 
-export type ListLinkInvitesQuery = { organization: { linkInvites: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, role: Role | null, createdAt: string, expiresAt: string | null, maxUses: number | null, uses: number, object: 'LinkInvite', team: { id: string, title: string, createdAt: string, object: 'Team', members: number, spaces: number, permissions: { admin: boolean, view: boolean } } | null, createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, urls: { location: string, join: string } }> } } | null };
+export type ListLinkInvitesQuery = { organization: { linkInvites: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ id: string, role: Role | null, createdAt: string, expiresAt: string | null, maxUses: number | null, uses: number, object: 'LinkInvite', team: { id: string, title: string, createdAt: string, object: 'Team', members: number, spaces: number, permissions: { admin: boolean, view: boolean } } | null, createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, urls: { location: string, join: string | null } }> } } | null };
 
 export type GetLinkInviteQueryVariables = Exact<{
   organizationId: string;
@@ -376,7 +376,7 @@ export type GetLinkInviteQueryVariables = Exact<{
 }>;
 
 
-export type GetLinkInviteQuery = { linkInvite: { id: string, role: Role | null, createdAt: string, expiresAt: string | null, maxUses: number | null, uses: number, object: 'LinkInvite', team: { id: string, title: string, createdAt: string, object: 'Team', members: number, spaces: number, permissions: { admin: boolean, view: boolean } } | null, createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, urls: { location: string, join: string } } | null };
+export type GetLinkInviteQuery = { linkInvite: { id: string, role: Role | null, createdAt: string, expiresAt: string | null, maxUses: number | null, uses: number, object: 'LinkInvite', team: { id: string, title: string, createdAt: string, object: 'Team', members: number, spaces: number, permissions: { admin: boolean, view: boolean } } | null, createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, urls: { location: string, join: string | null } } | null };
 
 export type CreateLinkInviteMutationVariables = Exact<{
   organizationId: string;
@@ -384,7 +384,7 @@ export type CreateLinkInviteMutationVariables = Exact<{
 }>;
 
 
-export type CreateLinkInviteMutation = { createLinkInvite: { linkInvite: { id: string, role: Role | null, createdAt: string, expiresAt: string | null, maxUses: number | null, uses: number, object: 'LinkInvite', team: { id: string, title: string, createdAt: string, object: 'Team', members: number, spaces: number, permissions: { admin: boolean, view: boolean } } | null, createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, urls: { location: string, join: string } } } };
+export type CreateLinkInviteMutation = { createLinkInvite: { linkInvite: { id: string, role: Role | null, createdAt: string, expiresAt: string | null, maxUses: number | null, uses: number, object: 'LinkInvite', team: { id: string, title: string, createdAt: string, object: 'Team', members: number, spaces: number, permissions: { admin: boolean, view: boolean } } | null, createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, urls: { location: string, join: string | null } } } };
 
 export type UpdateLinkInviteMutationVariables = Exact<{
   organizationId: string;
@@ -393,7 +393,7 @@ export type UpdateLinkInviteMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLinkInviteMutation = { updateLinkInvite: { linkInvite: { id: string, role: Role | null, createdAt: string, expiresAt: string | null, maxUses: number | null, uses: number, object: 'LinkInvite', team: { id: string, title: string, createdAt: string, object: 'Team', members: number, spaces: number, permissions: { admin: boolean, view: boolean } } | null, createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, urls: { location: string, join: string } } } };
+export type UpdateLinkInviteMutation = { updateLinkInvite: { linkInvite: { id: string, role: Role | null, createdAt: string, expiresAt: string | null, maxUses: number | null, uses: number, object: 'LinkInvite', team: { id: string, title: string, createdAt: string, object: 'Team', members: number, spaces: number, permissions: { admin: boolean, view: boolean } } | null, createdBy: { id: string, displayName: string, email: string, photoURL: string | null, object: 'User', urls: { location: string } } | null, urls: { location: string, join: string | null } } } };
 
 export type DeleteLinkInviteMutationVariables = Exact<{
   organizationId: string;

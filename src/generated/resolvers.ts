@@ -401,8 +401,8 @@ export type InviteMembersPayload = {
 /** Addresses of an invite. */
 export type InviteUrls = {
   __typename?: 'InviteUrls';
-  /** The link that joins, with the secret. Shown to admins. */
-  join: Scalars['String']['output'];
+  /** The link that joins, with the secret; null for a token that may only read (without the scope `organization:members:write`). */
+  join?: Maybe<Scalars['String']['output']>;
 };
 
 /** A link by which whoever holds it may join, until it ends. */
@@ -455,8 +455,8 @@ export type LinkInviteEdge = {
 /** Addresses of a link invite. */
 export type LinkInviteUrls = {
   __typename?: 'LinkInviteUrls';
-  /** The link that joins, with the secret. */
-  join: Scalars['String']['output'];
+  /** The link that joins, with the secret; null for a token that may only read (without the scope `organization:members:write`). */
+  join?: Maybe<Scalars['String']['output']>;
   /** The link invite in `/v1`. */
   location: Scalars['String']['output'];
 };
@@ -2290,7 +2290,7 @@ export type InviteMembersPayloadResolvers<ContextType = Context, ParentType exte
 };
 
 export type InviteUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InviteUrls'] = ResolversParentTypes['InviteUrls']> = {
-  join?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  join?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type LinkInviteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkInvite'] = ResolversParentTypes['LinkInvite']> = {
@@ -2320,7 +2320,7 @@ export type LinkInviteEdgeResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type LinkInviteUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkInviteUrls'] = ResolversParentTypes['LinkInviteUrls']> = {
-  join?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  join?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -1,5 +1,5 @@
 /** Holds the schema to its `@access`: scopes wherever a type is reached, and proof that each root field asked its rule. */
-import { type ConstDirectiveNode, type DocumentNode, getNamedType, getOperationAST, type GraphQLField, type GraphQLNamedType, type GraphQLObjectType, type GraphQLSchema, isAbstractType, isObjectType, Kind, type SelectionSetNode, valueFromASTUntyped } from 'graphql';
+import { type ConstDirectiveNode, type DocumentNode, getNamedType, getOperationAST, type GraphQLField, type GraphQLNamedType, type GraphQLObjectType, type GraphQLResolveInfo, type GraphQLSchema, isAbstractType, isInterfaceType, isObjectType, Kind, type SelectionSetNode, valueFromASTUntyped } from 'graphql';
 import type { Context } from '../context.ts';
 import { type Action, isAction, isPublicAction } from '../domain/access.ts';
 import { Fault, forbidden, unauthenticated } from '../domain/errors.ts';
@@ -50,10 +50,17 @@ const rootsOf = (schema: GraphQLSchema): GraphQLObjectType[] => [schema.getQuery
 /** Runs `next` on a value, now or when it is there. */
 const after = (value: unknown, next: (value: unknown) => unknown): unknown => (value instanceof Promise ? value.then(next) : next(value));
 
+/** The scope of the root field that reads one by its id, for a type without one of its own: by `node` it is no less. */
+function scopeOfRead(schema: GraphQLSchema, type: GraphQLObjectType): string | undefined {
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
+  const direct = fields.find((field) => getNamedType(field.type) === type && field.args.some(({ name }) => name === 'id'));
+  return direct && needsOf(direct).scope;
+}
+
 /** The scope that a value of this type needs: the type's own, or that of the very object behind an interface. */
 function scopeCheckOf(schema: GraphQLSchema, type: GraphQLNamedType): ((ctx: Context, value: unknown) => void) | undefined {
   if (isAbstractType(type)) {
-    const scopes = new Map(schema.getPossibleTypes(type).map((possible) => [possible.name, needsOf(possible).scope]));
+    const scopes = new Map(schema.getPossibleTypes(type).map((possible) => [possible.name, needsOf(possible).scope ?? scopeOfRead(schema, possible)]));
     return (ctx, value) => {
       for (const item of Array.isArray(value) ? value : [value]) {
         const scope = scopes.get((item as { __typename?: string } | null)?.__typename ?? '');
@@ -80,12 +87,33 @@ function checked(schema: GraphQLSchema, field: Field, resolve: Resolve): Resolve
   };
 }
 
+/** Refuses a mutation whose answer the token may not read, before it begins: nothing is done that cannot be told. */
+function requireScopesBelow(ctx: Context, { schema, fragments, returnType, fieldNodes }: GraphQLResolveInfo): void {
+  const seen = new Set<string>();
+  const descend = (type: GraphQLNamedType | undefined, set: SelectionSetNode | undefined): void => {
+    const { scope } = isObjectType(type) ? needsOf(type) : {};
+    if (scope !== undefined) requireScope(ctx, scope);
+    for (const node of set?.selections ?? []) {
+      if (node.kind === Kind.FIELD) {
+        const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined;
+        if (field) descend(getNamedType(field.type), node.selectionSet);
+        continue;
+      }
+      if (node.kind === Kind.FRAGMENT_SPREAD && (seen.has(node.name.value) || !seen.add(node.name.value))) continue; // once is enough, and more could be without end
+      const inner = node.kind === Kind.INLINE_FRAGMENT ? node : fragments[node.name.value];
+      descend(inner?.typeCondition ? schema.getType(inner.typeCondition.name.value) : type, inner?.selectionSet);
+    }
+  };
+  for (const node of fieldNodes) descend(getNamedType(returnType), node.selectionSet);
+}
+
 /** A root field: who asks, the scope, and after it the proof that the declared rule was asked. */
 function guarded(name: string, rule: Rule, resolve: Resolve): Resolve {
   const isPublic = isPublicAction(rule.action);
   return (source, args, ctx, info) => {
     if (!isPublic && !ctx.viewer) throw unauthenticated();
     if (rule.scope !== undefined) requireScope(ctx, rule.scope);
+    if (info.operation.operation === 'mutation' && ctx.viewer && ctx.viewer.scopes !== 'all') requireScopesBelow(ctx, info);
     const ledger = { rule, asked: isPublic };
     return after(resolve(source, args, ctx.at(ledger), info), (value) => {
       if (!ledger.asked) throw new Fault('INTERNAL', 'Something went wrong on our side.', { cause: new Error(`${name} answered without a check of ${rule.action}.`) });

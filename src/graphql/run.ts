@@ -4,6 +4,7 @@ import { type DocumentNode, execute, type ExecutionResult, getOperationAST, Grap
 import type { Context } from '../context.ts';
 import { isRetryable } from '../data/faults.ts';
 import { keepAnswer, takeKey } from '../data/idempotency.ts';
+import type { Viewer } from '../data/viewer.ts';
 
 /** Executes one operation of a valid document. Never throws: a fault is an error whose `originalError` is what was thrown. */
 export type Run = (document: DocumentNode, variables: Readonly<Record<string, unknown>>, context: Context, operationName?: string | null) => Promise<ExecutionResult>;
@@ -24,7 +25,7 @@ export function createRun(schema: GraphQLSchema): Run {
     const now = async () => execute({ schema, document, contextValue: context, variableValues: variables, operationName: operationName ?? null });
     try {
       if (operation?.operation !== 'mutation' || context.idempotencyKey === undefined || !context.viewer) return await now();
-      return await once(context, context.viewer.userId, context.idempotencyKey, fingerprintOf(document, variables, operationName), now);
+      return await once(context, context.viewer.userId, context.idempotencyKey, fingerprintOf(document, variables, operationName, context.viewer), now);
     } catch (error) {
       if (error instanceof Undone) return { data: null, errors: error.result.errors ?? [] };
       return { errors: [new GraphQLError(error instanceof Error ? error.message : 'Unknown.', { originalError: error instanceof Error ? error : new Error(String(error)) })] };
@@ -46,9 +47,9 @@ function once(context: Context, userId: string, key: string, fingerprint: Uint8A
 
 const texts = new WeakMap<DocumentNode, string>();
 
-/** What makes two requests the same: the document, the operation and the variables. */
-function fingerprintOf(document: DocumentNode, variables: Readonly<Record<string, unknown>>, operationName: string | null | undefined): Uint8Array {
+/** What makes two requests the same: the document, the operation, the variables, and how far the token reaches, so that no answer goes to a narrower one. */
+function fingerprintOf(document: DocumentNode, variables: Readonly<Record<string, unknown>>, operationName: string | null | undefined, { scopes, organizations }: Viewer): Uint8Array {
   const text = texts.get(document) ?? print(document);
   texts.set(document, text);
-  return createHash('sha256').update(JSON.stringify([text, operationName ?? null, variables])).digest();
+  return createHash('sha256').update(JSON.stringify([text, operationName ?? null, variables, ...[scopes, organizations].map((of) => (of === 'all' ? of : [...of].sort()))])).digest();
 }

@@ -6,7 +6,7 @@ import { newId } from '../data/new-id.ts';
 import { type InviteRow, tables } from '../data/rows.ts';
 import { hashOf, newSecret } from '../data/secrets.ts';
 import { write, type Writing } from '../data/write.ts';
-import { Fault } from '../domain/errors.ts';
+import { badInput, Fault } from '../domain/errors.ts';
 import type { InviteMembersInput, Resolvers, Role } from '../generated/resolvers.ts';
 import { acceptInvite } from './invite/accept.ts';
 import { aboutInvite, joinUrl } from './invite/link.ts';
@@ -25,6 +25,7 @@ async function refuseMembers(tx: Writing, organizationId: string, emails: readon
 /** Invites addresses; one that was invited before gets a new link, and its old one ends. */
 export const inviteMembers = (ctx: Context, organizationId: string, { emails, role }: InviteMembersInput): Promise<string[]> =>
   write(ctx, { action: 'invite.create', on: async () => ({ id: organizationId }) }, async (tx) => {
+    if (emails.length === 0) throw badInput('Name at least one address.', 'input.emails');
     const addresses = emails.map(normalEmail);
     const wanted = [...new Set(addresses)];
     await refuseMembers(tx, organizationId, addresses);

@@ -6,6 +6,7 @@ import { type IdType, typeOfId } from '../domain/ids.ts';
 import { authorize, can, type Subjects } from '../data/authorize.ts';
 import type { RowLoader } from '../data/loaders.ts';
 import type { Resolvers, ResolversTypes } from '../generated/resolvers.ts';
+import { living } from './token.ts';
 
 type Found = Awaited<ResolversTypes['Node']>;
 type Find = (ctx: Context, id: string) => Promise<object | null>;
@@ -18,16 +19,31 @@ const readable =
     return row && (await can(ctx, action, row)) ? row : null;
   };
 
+/** Both are read whoever asks, so that a stranger cannot tell a hidden user from one who does not exist. */
+const findUser: Find = async (ctx, id) => {
+  const [row] = await Promise.all([ctx.load.user.load(id), ctx.load.organizationIdsOfUser.load(id)]);
+  return row && (await can(ctx, 'user.read', row)) ? row : null;
+};
+
+/** A living token: one's own, or a service account's for who may read that. */
+const findToken: Find = async (ctx, id) => {
+  const row = living(await ctx.load.token.load(id));
+  if (!row?.serviceAccountId) return row && (await can(ctx, 'token.read', row)) ? row : null;
+  const isInside = (await ctx.load.memberships()).has(row.organizations[0] ?? ''); // asked first: it costs a stranger no statement
+  const account = isInside ? await ctx.load.serviceAccount.load(row.serviceAccountId) : null;
+  return account && (await can(ctx, 'serviceAccount.read', account)) ? row : null;
+};
+
 /** The types that can be asked for by their ids. */
 const finders: { readonly [Type in IdType]?: Find } = {
-  User: readable((ctx) => ctx.load.user, 'user.read'),
+  User: findUser,
   Organization: async (ctx, id) => ((await can(ctx, 'organization.read', { id })) ? ctx.load.organization.load(id) : null),
   Member: readable((ctx) => ctx.load.member, 'member.read'),
   Team: readable((ctx) => ctx.load.team, 'team.read'),
   TeamMember: readable((ctx) => ctx.load.teamMember, 'teamMember.read'),
   Invite: readable((ctx) => ctx.load.invite, 'invite.read'),
   LinkInvite: readable((ctx) => ctx.load.linkInvite, 'linkInvite.read'),
-  ApiToken: readable((ctx) => ctx.load.token, 'token.read'),
+  ApiToken: findToken,
   ServiceAccount: readable((ctx) => ctx.load.serviceAccount, 'serviceAccount.read'),
   AuditEvent: readable((ctx) => ctx.load.auditEvent, 'auditEvent.read'),
 };

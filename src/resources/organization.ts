@@ -27,7 +27,7 @@ export const createOrganization = (ctx: Context, input: CreateOrganizationInput)
 
 /** Changes what is given; what is absent stays. */
 export const updateOrganization = (ctx: Context, id: string, input: UpdateOrganizationInput): Promise<string> =>
-  write(ctx, { action: 'organization.update', on: (load) => load.organization.load(id) }, async (tx) => {
+  write(ctx, { action: 'organization.update', on: async () => ({ id }) }, async (tx) => {
     const { hostname, emailDomains, defaultContent, title, defaultRole, logo, sso, ai, inviteLinks } = input;
     refuseDefaultContent(defaultContent);
     refuseSSO(sso);

@@ -9,7 +9,7 @@ import { type ApiTokenRow, type ServiceAccountRow, tables } from '../data/rows.t
 import { write } from '../data/write.ts';
 import { badInput, notFound } from '../domain/errors.ts';
 import type { CreateServiceAccountInput, CreateTokenInput, Resolvers, UpdateServiceAccountInput } from '../generated/resolvers.ts';
-import { checkTokenInput, endToken, issueToken, living, type NewToken, renewToken, shown, tokensOf } from './token.ts';
+import { checkReach, checkTokenInput, endToken, issueToken, living, type NewToken, renewToken, shown, tokensOf } from './token.ts';
 
 async function findServiceAccount(load: Loaders, organizationId: string, id: string): Promise<ServiceAccountRow | null> {
   await mustBelong(load, organizationId);
@@ -64,6 +64,7 @@ export const rotateServiceAccountToken = (ctx: Context, organizationId: string, 
   write(ctx, { action: 'serviceAccount.update', on: (load) => findServiceAccount(load, organizationId, serviceAccountId) }, async (tx, row) => {
     const token = tokenOf(row, await tx.load.token.load(id));
     if (!token) throw notFound();
+    checkReach(ctx.viewer, token);
     tx.record({ fields: ['tokens'], related: [id] });
     return renewToken(tx, token);
   });

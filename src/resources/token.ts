@@ -66,6 +66,16 @@ export function checkTokenInput(viewer: Viewer | null, now: Date, { scopes, expi
   if (lacking !== undefined) throw forbidden(`Your own token lacks the scope ${lacking}, and so cannot give it.`, lacking, [...own]);
 }
 
+/** Refuses to give out the secret of a token that opens more than the one that is used. */
+export function checkReach(viewer: Viewer | null, { scoped, scopes, bound, organizations }: ApiTokenRow): void {
+  const own = viewer?.scopes ?? 'all';
+  const lacking = own === 'all' ? undefined : (scoped ? scopes : Object.keys(allScopes)).find((scope) => !own.has(scope));
+  if (own !== 'all' && lacking !== undefined) throw forbidden(`Your own token lacks the scope ${lacking}, and so cannot give it.`, lacking, [...own]);
+  const places = viewer?.organizations ?? 'all';
+  if (places === 'all' || (bound && organizations.every((id) => places.has(id)))) return;
+  throw forbidden('This token is bound to organizations, and gives no secret of a wider one.', 'a token for all organizations', [...places]);
+}
+
 /** Makes a personal token for who asks. */
 export const createToken = (ctx: Context, input: CreateTokenInput): Promise<NewToken> =>
   write(ctx, { action: 'token.create', on: async () => null }, async (tx) => {
@@ -84,21 +94,20 @@ export const createToken = (ctx: Context, input: CreateTokenInput): Promise<NewT
 /** Rotates a token of who asks. */
 export const rotateToken = (ctx: Context, id: string): Promise<NewToken> =>
   write(ctx, { action: 'token.rotate', on: async (load) => living(await load.token.load(id)) }, async (tx, token) => {
+    checkReach(ctx.viewer, token);
     tx.record({ fields: ['secret'] });
     return renewToken(tx, token);
   });
 
-/** Revokes a token of who asks; gives its id, null when there was none. */
-export const revokeToken = (ctx: Context, id: string): Promise<string | null> =>
-  write(ctx, { action: 'token.revoke', on: async (load) => ownOf(ctx.viewer, living(await load.token.load(id))), absent: () => null }, async (tx, token) => {
+/** Revokes a token of who asks; gives its id. NOT_FOUND for one that is not there: it has no parent in its address. */
+export const revokeToken = (ctx: Context, id: string): Promise<string> =>
+  write(ctx, { action: 'token.revoke', on: async (load) => living(await load.token.load(id)) }, async (tx, token) => {
     await endToken(tx, ctx.now, token);
     return id;
   });
 
 /** The token, unless it is revoked: then it is there no more. */
 export const living = (token: ApiTokenRow | null): ApiTokenRow | null => (token?.revokedAt === null ? token : null);
-
-const ownOf = (viewer: Viewer | null, token: ApiTokenRow | null): ApiTokenRow | null => (token?.userId === viewer?.userId ? token : null);
 
 /** Tokens of a user that are not revoked, newest first. */
 export const tokensOf = (kind: ApiTokenRow['kind']): List => ({

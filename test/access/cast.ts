@@ -149,7 +149,7 @@ async function makeTargets(world: World): Promise<Targets> {
   const invites = await world.as('ana').post(`${organization}/invites`, { emails: ['invited@acme.test'], role: 'read' });
   const events = await world.as('ana').get(`${organization}/audit-events`);
   const tokens = await world.door.database.transaction(async (tx) => ({
-    account: await issueToken(tx, new Date(), { userId: ids.user('publisher'), serviceAccount: { id: ids.publisher, organizationId: ids.acme } }, { label: 'Publishing' }),
+    account: await issueToken(tx, new Date(), { userId: ids.user('publisher'), serviceAccount: { id: ids.publisher, organizationId: ids.acme } }, { label: 'Publishing', scopes: ['organization:members:write'] }),
     own: await issueToken(tx, new Date(), { userId: subject.userId }, { label: 'My own' }),
   }));
   return {

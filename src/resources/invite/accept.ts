@@ -5,7 +5,7 @@ import { newId } from '../../data/new-id.ts';
 import type { InviteRow, LinkInviteRow, UserRow } from '../../data/rows.ts';
 import { hashOf } from '../../data/secrets.ts';
 import { write, type Writing } from '../../data/write.ts';
-import { badInput, Fault, notFound, unauthenticated } from '../../domain/errors.ts';
+import { badInput, Fault, forbidden, notFound, unauthenticated } from '../../domain/errors.ts';
 import type { AcceptInviteInput } from '../../generated/resolvers.ts';
 import { issueToken } from '../token.ts';
 import { createUser, normalEmail } from '../user.ts';
@@ -41,6 +41,7 @@ function addressOf(invite: Either, given: string | null | undefined): string {
 
 /** Who joins: somebody new, or who asks himself. Nobody joins in the name of another. */
 async function whoJoins(ctx: Context, tx: Writing, email: string, displayName: string | null | undefined): Promise<Pick<UserRow, 'id'> & { readonly isNew: boolean }> {
+  if (ctx.viewer?.person === false) throw forbidden('A service account is no member, and joins nothing.', 'a person', 'a service account');
   const known = await tx.load.userByEmail.load(email);
   if (known && known.id !== ctx.viewer?.userId) throw unauthenticated('This address has an account: send a token of it to join.');
   if (known) return { id: known.id, isNew: false };
