@@ -230,6 +230,7 @@ describe('the code', () => {
       "src/resources/member.ts: member.role === 'ADMIN'",
       "src/resources/member.ts: role !== 'ADMIN'",
       // filters of lists
+      'src/resources/member.ts: role == null',
       "src/resources/member.ts: role === 'GUEST'",
       "src/resources/team/lists.ts: role = 'OWNER'",
     ]);

@@ -55,7 +55,6 @@ export class Explainer {
       const { rows } = await this.client.query<{ 'QUERY PLAN': readonly [{ Plan: Plan }] }>(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${call}`);
       const [row] = rows;
       if (!row) throw new Error('EXPLAIN said nothing.');
-      if (process.env.PLANS_SHOW && call && text.includes(process.env.PLANS_SHOW)) console.log(mode, warm, text, call.slice(0, 300), '\n', (await this.client.query(`EXPLAIN (ANALYZE, TIMING OFF) ${call}`)).rows.map((one: Record<string, string>) => one['QUERY PLAN']).join('\n'));
       return touchedBy(row['QUERY PLAN'][0].Plan);
     } finally {
       await this.client.query('DEALLOCATE it');

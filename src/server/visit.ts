@@ -68,6 +68,8 @@ export function openVisit(req: IncomingMessage, res: ServerResponse, options: Vi
   let timer = setTimeout(due, options.deadlineMs);
   const restart = (): void => void timer.refresh();
   req.once('end', restart);
+  // A small body has come with its headers, though nobody reads it before he knows who asks: that wait counts.
+  setImmediate(() => { if (req.complete) req.off('end', restart); });
   const requestId = requestIdOf(req);
   res.setHeader('x-request-id', requestId);
   return {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Load, whatOf } from './load.ts';
+import { Load, warmUp, whatOf } from './load.ts';
 import type { Place } from './place.ts';
 import type { Scenario, Tally } from './scenario.ts';
 
@@ -17,6 +17,7 @@ const scenario = (name: string, breakIt: (place: Place, tally: Tally) => Promise
     await place.openDatabase();
     const server = await place.startServer();
     assert.ok(server.demoToken);
+    await warmUp(server.url, server.demoToken);
     const load = new Load(server.url, server.demoToken, tally);
     await pause(CALM_MS);
     await breakIt(place, tally);
@@ -24,7 +25,7 @@ const scenario = (name: string, breakIt: (place: Place, tally: Tally) => Promise
     await pause(RECOVERY_MS + CALM_MS);
     await load.stop();
     for (const { began, sending, ending } of load.ended) if (began > back + RECOVERY_MS && ending.status > 299) tally.blame(`${whatOf(sending)}: ${ending.status} ${began - back} ms after the database was back`);
-    const failed = load.ended.filter(({ began, ending }) => began > back && ending.status > 299).map(({ began, ending }) => began + ending.ms - back);
+    const failed = load.ended.filter(({ began, ending }) => began + ending.ms > back && ending.status > 299).map(({ began, ending }) => began + ending.ms - back);
     tally.note(`the last refusal ended ${Math.round(Math.max(0, ...failed))} ms after the database was back`);
     assert.ok(tally.of('503') + tally.of('504') > 0, 'Nobody noticed: the fault was none.');
     assert.equal(server.process.exitCode ?? server.process.signalCode, null, `The server ended:\n${server.output().slice(-4000)}`);

@@ -1,4 +1,5 @@
 // npm run test:faults [-- <part of a name> …]: breaks things under load and counts how requests end. Exits with 1 where a promise is not kept.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { killed } from './killed.ts';
 import { Place } from './place.ts';
 import { postgres } from './postgres.ts';
@@ -18,6 +19,8 @@ async function runOne({ name, run }: Scenario): Promise<Row> {
   const tally = new Tally();
   const began = performance.now();
   const place = new Place();
+  const stalls = monitorEventLoopDelay();
+  stalls.enable();
   const interrupted = (): void => void place.close().finally(() => process.exit(130));
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
@@ -28,6 +31,7 @@ async function runOne({ name, run }: Scenario): Promise<Row> {
     process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
     await place.close();
   }
+  tally.note(`this process itself stood still for ${Math.round(stalls.max / 1e6)} ms at most`);
   return { name, tally, seconds: (performance.now() - began) / 1000 };
 }
 

@@ -4,7 +4,7 @@ import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoId } from '../../prisma/seed.ts';
 import { type Ending, flawOf, type Sending, send } from './client.ts';
-import { type Ended, Load, whatOf } from './load.ts';
+import { type Ended, Load, warmUp, whatOf } from './load.ts';
 import type { Place, Server } from './place.ts';
 import type { Scenario, Tally } from './scenario.ts';
 
@@ -82,6 +82,7 @@ async function underLoad(tally: Tally, place: Place): Promise<void> {
   const server = await place.startServer();
   const token = server.demoToken;
   assert.ok(token);
+  await warmUp(server.url, token);
   const judge = new Judge(tally);
   let over = false;
   const load = new Load(server.url, token, tally, judge.count);

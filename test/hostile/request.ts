@@ -51,11 +51,11 @@ const find = createRouter(routes);
 export function judge(request: Hostile, answer: Answered): void {
   const { status, headers } = answer;
   if (status >= 500 && !(status === 501 && isPlanned(request))) throw new Error(`A fault of ours: ${status} ${answer.text.slice(0, 500)}`);
-  if (headers['x-request-id'] === undefined) return judgeMalformed(answer); // refused by the HTTP parser
   const path = request.path.replace(/^http:\/\/[^/]+/, '');
   const isGraphQL = /^\/graphql($|\?)/.test(path);
-  if (!isGraphQL) return checkAnswer({ method: request.method, path, status, headers, body: answer.text });
-  if (request.method !== 'HEAD') judgeGraphQL(answer);
+  if (headers['x-request-id'] === undefined) judgeMalformed(answer); // refused by the HTTP parser
+  else if (!isGraphQL) checkAnswer({ method: request.method, path, status, headers, body: answer.text });
+  else if (request.method !== 'HEAD') judgeGraphQL(answer);
 }
 
 function isPlanned({ method, path }: Hostile): boolean {
