@@ -84,35 +84,6 @@ export function openDatabase({ url, poolSize = 10, preparedStatements = true }: 
   };
   const query = portOn(pool, preparedStatements);
 
-  async function once<T>(body: (tx: Tx) => Promise<T>, deadline: number): Promise<T> {
-    const client = await pool.connect();
-    const line = lineOf(client);
-    let lost: Error | undefined;
-    let isBetween = true; // BEGIN or COMMIT is under way: nobody knows where the transaction stands
-    const onLost = (error: Error) => { lost = error; };
-    client.on('error', onLost);
-    const begun = async (): Promise<T> => {
-      await client.query('BEGIN');
-      isBetween = false;
-      line.open = true;
-      return body({ prisma: line.prisma, query: portOn(line, preparedStatements) });
-    };
-    try {
-      const answer = await within(deadline - performance.now(), begun());
-      line.open = false;
-      isBetween = true;
-      await client.query('COMMIT');
-      return answer;
-    } catch (error) {
-      lost ??= isBetween ? errorOf(error) : await rollBack(client, line, error);
-      throw error;
-    } finally {
-      line.open = false;
-      client.removeListener('error', onLost);
-      client.release(lost);
-    }
-  }
-
   return {
     prisma,
     query,
@@ -120,7 +91,7 @@ export function openDatabase({ url, poolSize = 10, preparedStatements = true }: 
       const deadline = performance.now() + timeout;
       for (let attempt = 1; ; attempt++) {
         try {
-          return await once(body, deadline);
+          return await once({ pool, lineOf, preparedStatements }, body, deadline);
         } catch (error) {
           if (attempt === ATTEMPTS || !isRetryable(error) || performance.now() > deadline) throw translate(error);
           await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * 3 * (0.5 + Math.random())));
@@ -135,6 +106,43 @@ export function openDatabase({ url, poolSize = 10, preparedStatements = true }: 
       await pool.end();
     },
   };
+}
+
+/** What a transaction runs on. */
+interface Ground {
+  readonly pool: pg.Pool;
+  readonly lineOf: (client: pg.PoolClient) => Line;
+  readonly preparedStatements: boolean;
+}
+
+/** Runs the body in a transaction, one time; `deadline` is of `performance.now()`. */
+async function once<T>({ pool, lineOf, preparedStatements }: Ground, body: (tx: Tx) => Promise<T>, deadline: number): Promise<T> {
+  const client = await pool.connect();
+  const line = lineOf(client);
+  let lost: Error | undefined;
+  let isBetween = true; // BEGIN or COMMIT is under way: nobody knows where the transaction stands
+  const onLost = (error: Error) => { lost = error; };
+  client.on('error', onLost);
+  const begun = async (): Promise<T> => {
+    await client.query('BEGIN');
+    isBetween = false;
+    line.open = true;
+    return body({ prisma: line.prisma, query: portOn(line, preparedStatements) });
+  };
+  try {
+    const answer = await within(deadline - performance.now(), begun());
+    line.open = false;
+    isBetween = true;
+    await client.query('COMMIT');
+    return answer;
+  } catch (error) {
+    lost ??= isBetween ? errorOf(error) : await rollBack(client, line, error);
+    throw error;
+  } finally {
+    line.open = false;
+    client.removeListener('error', onLost);
+    client.release(lost);
+  }
 }
 
 /** The body's answer, or TIMEOUT. */

@@ -38,7 +38,6 @@ export class Load {
   private readonly tally: Tally;
   private readonly agent = new http.Agent({ keepAlive: true });
   private going = true;
-  private requests = 0;
   private readonly people: Promise<void>[];
   private readonly judge: (ended: Ended) => void;
 
@@ -78,7 +77,6 @@ export class Load {
   }
 
   private async ask(asked: Omit<Sending, 'token'>): Promise<Ending> {
-    this.requests++;
     const began = Date.now();
     const sending = { ...asked, token: this.token };
     const ending = await send(this.url, this.agent, sending);
