@@ -63,16 +63,19 @@ async function tryAs(account: Account, folder: string, skipTest: boolean): Promi
   const line = [printed, printedToo].find((text) => text.includes('Bearer ')) ?? printed;
   const answer = await step(account, 'the printed curl line', () => runCurl(account, clone, line));
   await step(account, 'the same at both: one database', async () => {
-    for (const at of [port, otherPort]) expectSame(answer, await runCurl(account, clone, line.replace(/:\d+\//, `:${at}/`)));
+    for (const at of [port, otherPort]) expectSame(portless(answer), portless(await runCurl(account, clone, line.replace(/:\d+\//, `:${at}/`))));
   });
   await step(account, 'SIGTERM to both', () => stopAll(clone, [first, second]));
 
   const again = serve(port);
   await step(account, 'npm start, once more', () => answering(again, port));
-  await step(account, 'the first curl line: the data was kept', async () => expectSame(answer, await runCurl(account, clone, line.replace(/:\d+\//, `:${port}/`))));
+  await step(account, 'the first curl line: the data was kept', async () => expectSame(portless(answer), portless(await runCurl(account, clone, line.replace(/:\d+\//, `:${port}/`)))));
   await step(account, 'SIGTERM', () => stopAll(clone, [again]));
   if (!skipTest) await step(account, 'npm test', () => runTests(account, clone));
 }
+
+/** An answer without the port of the server that gave it: its own addresses stand in it. */
+const portless = (answer: string): string => answer.replace(/127\.0\.0\.1:\d+/g, '127.0.0.1');
 
 function cloneHead(account: Account, clone: string): void {
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', REPOSITORY, clone], { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -14,6 +14,8 @@ export interface Arrival {
   readonly requestId: string;
   readonly receivedAt: Date;
   readonly meter: Meter;
+  /** Milliseconds until the server gives up. */
+  timeLeft(): number;
   note(remarks: { userId?: string }): void;
 }
 
@@ -29,14 +31,14 @@ export type Authenticate = (arrival: Arrival) => Promise<Context>;
 
 /** The authenticator of a server. */
 export function createAuthenticate(foundation: Foundation, developmentToken?: DevelopmentToken): Authenticate {
-  return async ({ headers, requestId, receivedAt, meter, note }) => {
+  return async ({ headers, requestId, receivedAt, meter, note, timeLeft }) => {
     const idempotencyKey = keyIn(headers);
     const token = tokenIn(headers);
     if (token === null) {
       await meter.spendForAddress();
       throw unauthenticated('The header Authorization must be "Bearer <token>".');
     }
-    const asked = { requestId, now: receivedAt, idempotencyKey };
+    const asked = { requestId, now: receivedAt, idempotencyKey, timeLeft };
     if (token === undefined) return createContext(foundation, { ...asked, viewer: null });
     const { viewer, memberships } = await recognise(foundation, developmentToken, token, receivedAt, meter);
     await meter.spendForToken(viewer.tokenId ?? 'development');

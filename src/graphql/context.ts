@@ -20,7 +20,14 @@ export interface Asked {
   readonly requestId: string;
   readonly now: Date;
   readonly idempotencyKey?: string | undefined;
+  /** Milliseconds until the caller is told that it took too long: no transaction goes on after it. */
+  readonly timeLeft?: (() => number) | undefined;
 }
+
+/** A transaction's time at most, in milliseconds. */
+const LONGEST = 2800;
+/** Milliseconds between the end of a transaction and the answer that it took too long. */
+const MARGIN = 200;
 
 /** What changes during a request. */
 interface State {
@@ -77,7 +84,13 @@ class RequestContext implements Context {
 
   transaction<T>(body: (tx: Tx) => Promise<T>): Promise<T> {
     const { shared } = this.state;
-    return shared ? inSavepoint(shared, body) : this.foundation.database.transaction(body);
+    return shared ? inSavepoint(shared, body) : this.foundation.database.transaction(body, this.timeLeft());
+  }
+
+  /** What is left of the request's time: what the caller was told is given up must not be done later. */
+  private timeLeft(): { timeout?: number } {
+    const left = this.asked.timeLeft?.();
+    return left === undefined ? {} : { timeout: Math.max(1, Math.min(LONGEST, left - MARGIN)) };
   }
 
   share<T>(body: (tx: Tx) => Promise<T>): Promise<T> {
@@ -90,7 +103,7 @@ class RequestContext implements Context {
         this.state.shared = undefined;
         this.forget();
       }
-    });
+    }, this.timeLeft());
   }
 }
 

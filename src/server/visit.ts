@@ -30,6 +30,8 @@ export interface Visit {
   note(remarks: Remarks): void;
   /** Gives the request another deadline, in milliseconds from now, for routes that wait. */
   allow(milliseconds: number): void;
+  /** Milliseconds until the request is given up; all of them while its body is still coming. */
+  timeLeft(): number;
 }
 
 /** A visit with what only the server needs. */
@@ -61,12 +63,14 @@ function requestIdOf(req: IncomingMessage): string {
 /** Opens a visit. The deadline begins when the request is there whole: how long a body may take is the HTTP server's own limit. */
 export function openVisit(req: IncomingMessage, res: ServerResponse, options: VisitOptions): OpenVisit {
   const remarks: Remarks = {};
-  const due = (): void => {
-    if (req.complete) options.onDeadline();
-    else timer.refresh();
+  let patience = options.deadlineMs;
+  let dueAt = performance.now() + patience;
+  const restart = (): void => {
+    dueAt = performance.now() + patience;
+    timer.refresh();
   };
-  let timer = setTimeout(due, options.deadlineMs);
-  const restart = (): void => void timer.refresh();
+  const due = (): void => (req.complete ? options.onDeadline() : restart());
+  let timer = setTimeout(due, patience);
   req.once('end', restart);
   // A small body has come with its headers, though nobody reads it before he knows who asks: that wait counts.
   setImmediate(() => { if (req.complete) req.off('end', restart); });
@@ -84,9 +88,12 @@ export function openVisit(req: IncomingMessage, res: ServerResponse, options: Vi
     remarks,
     note: (added) => void Object.assign(remarks, added),
     allow(milliseconds) {
+      patience = milliseconds;
+      dueAt = performance.now() + patience;
       clearTimeout(timer);
-      timer = setTimeout(due, milliseconds);
+      timer = setTimeout(due, patience);
     },
+    timeLeft: () => (req.complete ? dueAt - performance.now() : patience),
     end() {
       clearTimeout(timer);
       req.off('end', restart);
