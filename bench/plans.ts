@@ -31,7 +31,10 @@ type Ask = (question: Question, variables: object) => Promise<{ sent: Sent[]; cu
 
 /** Asks as a caller would: the first page, one in the middle, the last; and explains every statement of the list. */
 async function measure(question: Question, ask: Ask, explainer: Explainer): Promise<Measured[]> {
-  const pages: [string, object][] = [['first page', { first: PAGE }], ['last page', { last: PAGE }]];
+  const pages: [string, object][] = [
+    ['first page', { first: PAGE }],
+    ['last page', { last: PAGE }],
+  ];
   // The list's own cursor from far inside, as a caller has it after many pages.
   const far = await ask(question, { first: question.middle ?? 1000 });
   if (far.cursor !== null) pages.push(['after the middle', { first: PAGE, after: far.cursor }], ['before the middle', { last: PAGE, before: far.cursor }]);

@@ -24,9 +24,33 @@ const people = [
 ] as const;
 
 const teams = [
-  { name: 'writers', title: 'Writers', organization: acme, places: [['ana', 'OWNER'], ['ben', 'MEMBER']] },
-  { name: 'reviewers', title: 'Reviewers', organization: acme, places: [['ben', 'OWNER'], ['cat', 'MEMBER']] },
-  { name: 'partners', title: 'Partners', organization: acme, places: [['ana', 'OWNER'], ['dan', 'MEMBER']] },
+  {
+    name: 'writers',
+    title: 'Writers',
+    organization: acme,
+    places: [
+      ['ana', 'OWNER'],
+      ['ben', 'MEMBER'],
+    ],
+  },
+  {
+    name: 'reviewers',
+    title: 'Reviewers',
+    organization: acme,
+    places: [
+      ['ben', 'OWNER'],
+      ['cat', 'MEMBER'],
+    ],
+  },
+  {
+    name: 'partners',
+    title: 'Partners',
+    organization: acme,
+    places: [
+      ['ana', 'OWNER'],
+      ['dan', 'MEMBER'],
+    ],
+  },
   { name: 'umbrella', title: 'Umbrella Corps', organization: umbrella, places: [['eve', 'OWNER']] },
 ] as const;
 
@@ -34,24 +58,54 @@ async function seedOrganizations(tx: Tx): Promise<void> {
   const billing = { interval: 'MONTHLY', endDate: day(365).toISOString(), hasPaymentFailed: false, isScheduledToCancel: false, pricing: 'standard' };
   await tx.prisma.organization.createMany({
     data: [
-      { id: acme, title: 'Acme Docs', createdAt: day(0), hostname: 'acme-docs', emailDomains: ['acme.test'], useCase: 'PRODUCT_DOCS', defaultRole: 'READ', plan: 'PRO_2024', billing, trial: { status: 'ENDED', endDate: day(14).toISOString() } },
+      {
+        id: acme,
+        title: 'Acme Docs',
+        createdAt: day(0),
+        hostname: 'acme-docs',
+        emailDomains: ['acme.test'],
+        useCase: 'PRODUCT_DOCS',
+        defaultRole: 'READ',
+        plan: 'PRO_2024',
+        billing,
+        trial: { status: 'ENDED', endDate: day(14).toISOString() },
+      },
       { id: umbrella, title: 'Umbrella', createdAt: day(1), hostname: 'umbrella', emailDomains: ['umbrella.test'] },
     ],
   });
-  await tx.prisma.subdomain.createMany({ data: [{ subdomain: 'acme-docs', organizationId: acme }, { subdomain: 'umbrella', organizationId: umbrella }] });
-  await tx.prisma.emailDomain.createMany({ data: [{ domain: 'acme.test', organizationId: acme }, { domain: 'umbrella.test', organizationId: umbrella }] });
+  await tx.prisma.subdomain.createMany({
+    data: [
+      { subdomain: 'acme-docs', organizationId: acme },
+      { subdomain: 'umbrella', organizationId: umbrella },
+    ],
+  });
+  await tx.prisma.emailDomain.createMany({
+    data: [
+      { domain: 'acme.test', organizationId: acme },
+      { domain: 'umbrella.test', organizationId: umbrella },
+    ],
+  });
 }
 
 async function seedPeople(tx: Tx): Promise<void> {
   await tx.prisma.user.createMany({ data: people.map(({ name, displayName, domain }, i) => ({ id: demoId('User', name), email: `${name}@${domain}`, displayName, createdAt: day(i) })) });
-  await tx.prisma.member.createMany({ data: people.map(({ name, organization, role }, i) => ({ id: demoId('Member', name), organizationId: organization, userId: demoId('User', name), role, joinedAt: day(i) })) });
+  await tx.prisma.member.createMany({
+    data: people.map(({ name, organization, role }, i) => ({ id: demoId('Member', name), organizationId: organization, userId: demoId('User', name), role, joinedAt: day(i) })),
+  });
 }
 
 async function seedTeams(tx: Tx): Promise<void> {
   await tx.prisma.team.createMany({ data: teams.map(({ name, title, organization }, i) => ({ id: demoId('Team', name), organizationId: organization, title, createdAt: day(i) })) });
   await tx.prisma.teamMember.createMany({
     data: teams.flatMap(({ name: team, organization, places }) =>
-      places.map(([person, role], i) => ({ id: demoId('TeamMember', `${team} ${person}`), organizationId: organization, teamId: demoId('Team', team), memberId: demoId('Member', person), role, createdAt: day(i) })),
+      places.map(([person, role], i) => ({
+        id: demoId('TeamMember', `${team} ${person}`),
+        organizationId: organization,
+        teamId: demoId('Team', team),
+        memberId: demoId('Member', person),
+        role,
+        createdAt: day(i),
+      })),
     ),
   });
 }
@@ -59,7 +113,9 @@ async function seedTeams(tx: Tx): Promise<void> {
 async function seedServiceAccounts(tx: Tx): Promise<void> {
   const userId = demoId('User', 'publisher');
   await tx.prisma.user.create({ data: { id: userId, email: 'publisher@service-accounts.invalid', displayName: 'Publisher', createdAt: day(6) } });
-  await tx.prisma.serviceAccount.create({ data: { id: demoId('ServiceAccount', 'publisher'), organizationId: acme, userId, name: 'Publisher', role: 'EDIT', createdById: demoId('User', 'ana'), createdAt: day(6) } });
+  await tx.prisma.serviceAccount.create({
+    data: { id: demoId('ServiceAccount', 'publisher'), organizationId: acme, userId, name: 'Publisher', role: 'EDIT', createdById: demoId('User', 'ana'), createdAt: day(6) },
+  });
 }
 
 /** Makes the demo world in a database without users, once, whoever else tries; whether it was made. */

@@ -13,8 +13,11 @@ for (const [where, entry] of Object.entries(lock.packages)) {
     const parts = name.split(/[/-]/);
     const os = parts.map((p) => OS[p]).find(Boolean);
     const cpu = parts.map((p) => (p === 'arm' ? 'arm' : CPU[p])).find(Boolean);
-    const libc = parts.some((p) => p.startsWith('musl')) ? ['musl'] : parts.some((p) => p.startsWith('gnu') ) && os === 'linux' ? ['glibc'] : undefined;
-    if (!/^\d+\.\d+\.\d+$/.test(version) || !os) { console.log('skipped', where, name, version); continue; }
+    const libc = parts.some((p) => p.startsWith('musl')) ? ['musl'] : parts.some((p) => p.startsWith('gnu')) && os === 'linux' ? ['glibc'] : undefined;
+    if (!/^\d+\.\d+\.\d+$/.test(version) || !os) {
+      console.log('skipped', where, name, version);
+      continue;
+    }
     lock.packages[`node_modules/${name}`] = { version, ...(cpu && { cpu: [cpu] }), ...(entry.dev && { dev: true }), ...(libc && { libc }), license: 'MIT', optional: true, os: [os] };
     console.log('added', name, version, os, cpu, libc ?? '');
     added++;

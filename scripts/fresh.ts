@@ -42,8 +42,7 @@ async function step<T>(account: Account, name: string, work: () => Promise<T>): 
   }
 }
 
-const formatStep = ({ account, name, seconds, fault }: Step): string =>
-  `${account.padEnd(5)} ${name.padEnd(46)} ${seconds.toFixed(1).padStart(7)} s  ${fault === '' ? 'ok' : 'FAILED'}`;
+const formatStep = ({ account, name, seconds, fault }: Step): string => `${account.padEnd(5)} ${name.padEnd(46)} ${seconds.toFixed(1).padStart(7)} s  ${fault === '' ? 'ok' : 'FAILED'}`;
 
 /** What an account does in its clone, in the order of the README. */
 async function tryAs(account: Account, folder: string, skipTest: boolean): Promise<void> {

@@ -17,25 +17,44 @@ interface About {
 const about = z.registry<About>();
 
 const choice = <const T extends readonly [string, ...string[]]>(words: T, fallback: T[number], what: string) =>
-  z.enum(words).default(fallback).register(about, { wanted: `one of ${words.join(', ')}`, shown: `\`${fallback}\``, what });
+  z
+    .enum(words)
+    .default(fallback)
+    .register(about, { wanted: `one of ${words.join(', ')}`, shown: `\`${fallback}\``, what });
 
 const wholeNumber = (min: number, max: number, fallback: number, what: string) =>
-  z.string().regex(/^\d{1,12}$/).transform(Number).pipe(z.number().min(min).max(max)).default(fallback)
+  z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+    .default(fallback)
     .register(about, { wanted: `a whole number from ${min} to ${max}`, shown: `\`${fallback}\``, what });
 
 const address = (shown: string, what: string) =>
-  z.url({ protocol: /^https?$/ }).regex(/^https?:\/\/[^\s?#]+$/i).transform((text) => text.replace(/\/+$/, '')).optional()
+  z
+    .url({ protocol: /^https?$/ })
+    .regex(/^https?:\/\/[^\s?#]+$/i)
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional()
     .register(about, { wanted: 'an http or https address without a query', shown, what });
 
 const database = (shown: string, what: string) =>
-  z.string().regex(/^postgres(ql)?:\/\/./).optional().register(about, { wanted: 'a connection string that begins with postgres://', shown, what });
+  z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./)
+    .optional()
+    .register(about, { wanted: 'a connection string that begins with postgres://', shown, what });
 
 const onOff = z.enum(['on', 'off']).transform((word) => word === 'on');
 
 const forms = z.object({
   NODE_ENV: choice(['development', 'production', 'test'], 'development', 'What kind of place this is. `production` refuses to start without `SECRET_KEY` and `DATABASE_URL`.'),
   PORT: wholeNumber(0, 65_535, 4000, 'Port to listen on; 0 takes a free one.'),
-  HOST: z.string().regex(/^[\w.:-]+$/).default('127.0.0.1')
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1')
     .register(about, { wanted: 'an address or a host name', shown: '`127.0.0.1`', what: 'Address to listen on; `0.0.0.0` for all.' }),
   BASE_URL: address('`http://HOST:PORT`', 'Where this server is reached.'),
   APP_URL: address('`BASE_URL/app`', 'Where the app is reached.'),
@@ -43,18 +62,35 @@ const forms = z.object({
   DATABASE_URL: database('the embedded PostgreSQL', 'PostgreSQL 15 or later, with the role that serves.'),
   DATABASE_OWNER_URL: database('`DATABASE_URL`', 'The same database with the role that migrates. Without it one role does both.'),
   DATABASE_DIRECT_URL: database('`DATABASE_URL`', 'The same database past a pooler, for `LISTEN` and locks.'),
-  DATA_DIR: z.string().min(1).default('.data').transform((folder) => path.resolve(folder))
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .transform((folder) => path.resolve(folder))
     .register(about, { wanted: 'a folder', shown: '`.data`', what: 'Folder of the embedded database, of files, and of the secret key in development.' }),
   SECRET_KEY: z.string().transform(keyOf).pipe(z.instanceof(Buffer)).optional().register(about, {
-    wanted: '32 bytes in hex or base64, as "openssl rand -hex 32" makes them', shown: 'made once, kept in `DATA_DIR/secret-key`', what: 'Encrypts secrets at rest: 32 bytes in hex or base64.',
+    wanted: '32 bytes in hex or base64, as "openssl rand -hex 32" makes them',
+    shown: 'made once, kept in `DATA_DIR/secret-key`',
+    what: 'Encrypts secrets at rest: 32 bytes in hex or base64.',
   }),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info', 'The least important lines that are logged.'),
-  WORKERS: z.literal('1').transform(Number).default(1)
+  WORKERS: z
+    .literal('1')
+    .transform(Number)
+    .default(1)
     .register(about, { wanted: '1: several processes in one are not built yet. Start more servers on the same database instead', shown: '`1`', what: 'Processes that serve; only 1 so far.' }),
   RATE_LIMIT_TOKEN: wholeNumber(1, 1_000_000_000, 60_000, 'Points a minute for a token: one a request and one for each 100 nodes of a GraphQL operation.'),
   RATE_LIMIT_ADDRESS: wholeNumber(1, 1_000_000_000, 600, 'Points a minute for an address, for its requests without a good token.'),
-  CORS_ORIGINS: z.string().transform((text) => text.split(',').map((origin) => origin.trim())).pipe(z.array(z.string().refine(isOrigin))).default(['*'])
-    .register(about, { wanted: '* or origins such as https://app.acme.test, separated by commas', shown: '`*`', what: 'Origins whose pages may call the API, separated by commas. Never with cookies.' }),
+  CORS_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(z.string().refine(isOrigin)))
+    .default(['*'])
+    .register(about, {
+      wanted: '* or origins such as https://app.acme.test, separated by commas',
+      shown: '`*`',
+      what: 'Origins whose pages may call the API, separated by commas. Never with cookies.',
+    }),
   METRICS: choice(['loopback', 'everyone', 'off'], 'loopback', 'Who may read `/metrics`.'),
   GRAPHIQL: onOff.optional().register(about, { wanted: 'on or off', shown: '`on`; in production `off`', what: 'Whether `/graphql` shows GraphiQL to browsers.' }),
   TRUST_PROXY: wholeNumber(0, 10, 0, "Proxies in front whose `X-Forwarded-For` is believed; 0: the address is the connection's."),

@@ -43,24 +43,33 @@ function momentOf(text: string): Date {
 
 const program = new Command('lectern').description('The open backend of documentation platforms.').showHelpAfterError();
 
-program.command('serve', { isDefault: true }).description('start the server').action(() => serve(loadConfig(process.env)));
+program
+  .command('serve', { isDefault: true })
+  .description('start the server')
+  .action(() => serve(loadConfig(process.env)));
 
-program.command('migrate').description('bring the database up to date; prints the migrations applied').action(async () => {
-  const config = loadConfig(process.env);
-  const ground = await openGround(config);
-  try {
-    const applied = await migrate(ground.ownerUrl, migrationsFolder, { grantTo: decodeURIComponent(new URL(ground.url).username) });
-    for (const name of applied) say(name);
-  } finally {
-    await ground.release();
-  }
-});
+program
+  .command('migrate')
+  .description('bring the database up to date; prints the migrations applied')
+  .action(async () => {
+    const config = loadConfig(process.env);
+    const ground = await openGround(config);
+    try {
+      const applied = await migrate(ground.ownerUrl, migrationsFolder, { grantTo: decodeURIComponent(new URL(ground.url).username) });
+      for (const name of applied) say(name);
+    } finally {
+      await ground.release();
+    }
+  });
 
-program.command('seed').description('make the demo organizations in a database without users').action(() =>
-  onDatabase(async ({ database }) => {
-    if (!(await seed(database))) throw new Error('This database has users already: the demo organizations are made in an empty one alone.');
-  }),
-);
+program
+  .command('seed')
+  .description('make the demo organizations in a database without users')
+  .action(() =>
+    onDatabase(async ({ database }) => {
+      if (!(await seed(database))) throw new Error('This database has users already: the demo organizations are made in an empty one alone.');
+    }),
+  );
 
 const tokens = program.command('token').description('API tokens');
 tokens
@@ -92,8 +101,14 @@ users
     }),
   );
 
-program.command('schema').description('print the GraphQL schema').action(() => say(printSchema(buildLecternSchema())));
-program.command('config').description('print the settings').action(() => say(settingsTable()));
+program
+  .command('schema')
+  .description('print the GraphQL schema')
+  .action(() => say(printSchema(buildLecternSchema())));
+program
+  .command('config')
+  .description('print the settings')
+  .action(() => say(settingsTable()));
 
 try {
   await program.parseAsync();

@@ -58,8 +58,15 @@ const FORCE_MS = 10_000;
 export function createServer(options: ServerOptions): LecternServer {
   const { config, log } = options;
   let { baseUrl } = config;
-  const listener = createListener((req, res) => gate.receive(req, res), (err) => log.error({ err }, 'The server cannot take connections.'));
-  const gate = new Gate(options, () => listener.isDraining(), () => baseUrl);
+  const listener = createListener(
+    (req, res) => gate.receive(req, res),
+    (err) => log.error({ err }, 'The server cannot take connections.'),
+  );
+  const gate = new Gate(
+    options,
+    () => listener.isDraining(),
+    () => baseUrl,
+  );
   return {
     async listen() {
       const taken = await listener.listen(config.port, config.host);

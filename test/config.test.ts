@@ -30,19 +30,51 @@ describe('settings', () => {
     const { secretKey, ...rest } = load({});
     expect(secretKey).toHaveLength(32);
     expect(rest).toEqual({
-      environment: 'development', port: 4000, host: '127.0.0.1', baseUrl: 'http://127.0.0.1:4000', appUrl: 'http://127.0.0.1:4000/app', publicUrl: 'http://127.0.0.1:4000/public',
-      databaseUrl: undefined, databaseOwnerUrl: undefined, databaseDirectUrl: undefined, dataDir: folder, logLevel: 'info', workers: 1, rateLimits: { token: 60_000, address: 600 },
-      corsOrigins: ['*'], metrics: 'loopback', graphiql: true, trustProxy: 0, preparedStatements: true, poolSize: 10,
+      environment: 'development',
+      port: 4000,
+      host: '127.0.0.1',
+      baseUrl: 'http://127.0.0.1:4000',
+      appUrl: 'http://127.0.0.1:4000/app',
+      publicUrl: 'http://127.0.0.1:4000/public',
+      databaseUrl: undefined,
+      databaseOwnerUrl: undefined,
+      databaseDirectUrl: undefined,
+      dataDir: folder,
+      logLevel: 'info',
+      workers: 1,
+      rateLimits: { token: 60_000, address: 600 },
+      corsOrigins: ['*'],
+      metrics: 'loopback',
+      graphiql: true,
+      trustProxy: 0,
+      preparedStatements: true,
+      poolSize: 10,
     });
   });
 
   it('are read from the environment', () => {
     const config = load({
-      PORT: '80', HOST: '0.0.0.0', APP_URL: 'https://app.acme.test/', SECRET_KEY: KEY, CORS_ORIGINS: 'https://a.test, http://b.test:8080', GRAPHIQL: 'off', RATE_LIMIT_TOKEN: '5', TRUST_PROXY: '1', PREPARED_STATEMENTS: 'off',
+      PORT: '80',
+      HOST: '0.0.0.0',
+      APP_URL: 'https://app.acme.test/',
+      SECRET_KEY: KEY,
+      CORS_ORIGINS: 'https://a.test, http://b.test:8080',
+      GRAPHIQL: 'off',
+      RATE_LIMIT_TOKEN: '5',
+      TRUST_PROXY: '1',
+      PREPARED_STATEMENTS: 'off',
     });
     expect(config).toMatchObject({
-      port: 80, baseUrl: 'http://localhost:80', appUrl: 'https://app.acme.test', publicUrl: 'http://localhost:80/public', corsOrigins: ['https://a.test', 'http://b.test:8080'], graphiql: false,
-      rateLimits: { token: 5, address: 600 }, trustProxy: 1, preparedStatements: false, secretKey: Buffer.from(KEY, 'hex'),
+      port: 80,
+      baseUrl: 'http://localhost:80',
+      appUrl: 'https://app.acme.test',
+      publicUrl: 'http://localhost:80/public',
+      corsOrigins: ['https://a.test', 'http://b.test:8080'],
+      graphiql: false,
+      rateLimits: { token: 5, address: 600 },
+      trustProxy: 1,
+      preparedStatements: false,
+      secretKey: Buffer.from(KEY, 'hex'),
     });
   });
 
@@ -57,7 +89,14 @@ describe('settings', () => {
 
   it('name all that is wrong at once, and never a value', () => {
     const problems = problemsOf({
-      PORT: '70000', SECRET_KEY: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@db', BASE_URL: 'acme.test', CORS_ORIGINS: 'https://a.test/path', LOG_LEVEL: 'loud', GRAPHIQL: 'yes', WORKERS: '2',
+      PORT: '70000',
+      SECRET_KEY: 'hunter2',
+      DATABASE_URL: 'mysql://root:hunter2@db',
+      BASE_URL: 'acme.test',
+      CORS_ORIGINS: 'https://a.test/path',
+      LOG_LEVEL: 'loud',
+      GRAPHIQL: 'yes',
+      WORKERS: '2',
     });
     expect(problems.map((problem) => problem.split(' ', 1)[0])).toEqual(['PORT', 'BASE_URL', 'DATABASE_URL', 'SECRET_KEY', 'LOG_LEVEL', 'WORKERS', 'CORS_ORIGINS', 'GRAPHIQL']);
     expect(problems[0]).toBe('PORT must be a whole number from 0 to 65535.');

@@ -17,8 +17,16 @@ type Maker = (real: Real, random: Random) => Hostile;
 
 /** For each operation of both doors, how a request of it is made. */
 const makers: readonly Maker[] = [
-  ...restOperations.map((operation): Maker => (real, random) => (random.chance(0.25) ? hostileTransport(operation, real, random) : hostileRest(operation, real, random, foreignIds))),
-  ...rootFields.map((root): Maker => (real, random) => hostileGraphQL(root, real, random, foreignIds)),
+  ...restOperations.map(
+    (operation): Maker =>
+      (real, random) =>
+        random.chance(0.25) ? hostileTransport(operation, real, random) : hostileRest(operation, real, random, foreignIds),
+  ),
+  ...rootFields.map(
+    (root): Maker =>
+      (real, random) =>
+        hostileGraphQL(root, real, random, foreignIds),
+  ),
 ];
 const each = Math.max(LEAST, Math.ceil(REQUESTS / makers.length));
 

@@ -5,7 +5,9 @@ const world = useWorld();
 
 describe('node', () => {
   it('gives anything by its id, with its type', async () => {
-    const { data, errors } = await world.as('ana').query('query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }', { ids: [ids.acme, ids.user('ben'), ids.member('cat'), ids.team('writers'), ids.publisher] });
+    const { data, errors } = await world
+      .as('ana')
+      .query('query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }', { ids: [ids.acme, ids.user('ben'), ids.member('cat'), ids.team('writers'), ids.publisher] });
     expect(errors).toBeUndefined();
     expect(data).toEqual({
       nodes: [
@@ -28,6 +30,13 @@ describe('node', () => {
     const { status, data, errors } = await world.as('ana').query('{ node(id: "team_1") { id } }');
     expect(status).toBe(200);
     expect(data).toEqual({ node: null });
-    expect(errors).toEqual([{ message: 'This is no id. An id looks like team_… and is given by the API.', path: ['node'], locations: [{ line: 1, column: 3 }], extensions: { code: 'BAD_USER_INPUT', field: 'id', requestId: 'test' } }]);
+    expect(errors).toEqual([
+      {
+        message: 'This is no id. An id looks like team_… and is given by the API.',
+        path: ['node'],
+        locations: [{ line: 1, column: 3 }],
+        extensions: { code: 'BAD_USER_INPUT', field: 'id', requestId: 'test' },
+      },
+    ]);
   });
 });

@@ -57,7 +57,10 @@ function toyRest(gates: Promise<void>[]) {
 }
 
 const yoga = createYoga<Record<string, unknown>>({
-  logging: false, graphiql: false, landingPage: false, cors: false,
+  logging: false,
+  graphiql: false,
+  landingPage: false,
+  cors: false,
   schema: createSchema({
     typeDefs: 'type Query { length(text: String!): Int never: Int }',
     resolvers: { Query: { length: (_, { text }: { text: string }) => text.length, never: () => new Promise(() => undefined) } },
@@ -135,7 +138,18 @@ describe('request ids', () => {
     const reply = await ask('/nowhere?secret=s3cret', { headers: { 'x-request-id': 'mine' } });
     expect([reply.status, reply.body]).toEqual([404, { error: { code: 404, message: expect.any(String), reason: 'NOT_FOUND', requestId: 'mine' } }]);
     expect(lines).toEqual([
-      { level: 'info', time: expect.any(String), requestId: 'mine', method: 'GET', path: '/nowhere?secret=[hidden]', operation: 'unknown', status: 404, ms: expect.any(Number), reason: 'NOT_FOUND', msg: 'request' },
+      {
+        level: 'info',
+        time: expect.any(String),
+        requestId: 'mine',
+        method: 'GET',
+        path: '/nowhere?secret=[hidden]',
+        operation: 'unknown',
+        status: 404,
+        ms: expect.any(Number),
+        reason: 'NOT_FOUND',
+        msg: 'request',
+      },
     ]);
   });
 });
@@ -188,7 +202,8 @@ describe('bodies', () => {
     const { ask } = await start();
     const reply = await ask('/graphql', { ...graphql(''), body: Buffer.alloc(16 * 1_048_576 + 1, 'x'), chunked });
     expect([reply.status, reply.body]).toEqual([
-      413, { errors: [{ message: 'The body may have at most 16 MiB.', extensions: { code: 'PAYLOAD_TOO_LARGE', details: { limit: 16_777_216 }, requestId: reply.headers['x-request-id'] } }] },
+      413,
+      { errors: [{ message: 'The body may have at most 16 MiB.', extensions: { code: 'PAYLOAD_TOO_LARGE', details: { limit: 16_777_216 }, requestId: reply.headers['x-request-id'] } }] },
     ]);
   });
 
@@ -258,13 +273,23 @@ describe('the deadline', () => {
     release();
     const answer = await ask('/graphql', graphql('{ never }'));
     expect([answer.status, answer.body]).toMatchObject([504, { errors: [{ extensions: { code: 'TIMEOUT' } }] }]);
-    expect(lines.map((line) => [line['status'], line['reason']])).toEqual([[504, 'TIMEOUT'], [504, 'TIMEOUT']]);
+    expect(lines.map((line) => [line['status'], line['reason']])).toEqual([
+      [504, 'TIMEOUT'],
+      [504, 'TIMEOUT'],
+    ]);
   });
 
   it('may be longer for one request', async () => {
     let release = (): void => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
-    const { ask } = await start({ deadlineMs: 30, graphql: async (_, res, visit) => { visit.allow(5000); await gate; res.end('late'); } });
+    const { ask } = await start({
+      deadlineMs: 30,
+      graphql: async (_, res, visit) => {
+        visit.allow(5000);
+        await gate;
+        res.end('late');
+      },
+    });
     setTimeout(release, 100);
     expect((await ask('/graphql')).text).toBe('late');
   });
@@ -299,7 +324,9 @@ describe('the log', () => {
     const { ask, lines } = await start();
     const token = `lp_${'a1B2'.repeat(10)}`;
     const secrets = ['s3cret', 'k3y', 'j.w.t', token, 'idem-1', 'ana@acme.test'];
-    await ask(`/v1/x/${token}?limit=5&s%65cret=s3cret&shareKey=k3y&jwt_token=j.w.t&email=ana@acme.test`, { headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'idem-1', cookie: 's3cret' } });
+    await ask(`/v1/x/${token}?limit=5&s%65cret=s3cret&shareKey=k3y&jwt_token=j.w.t&email=ana@acme.test`, {
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'idem-1', cookie: 's3cret' },
+    });
     await ask(`/graphql?query={length(text:"s3cret")}`);
     expect(lines[0]).toMatchObject({ method: 'GET', path: '/v1/x/lp_…?limit=5&secret=[hidden]&shareKey=[hidden]&jwt_token=[hidden]&email=[hidden]', operation: 'toy', status: 200, userId: 'usr_1' });
     expect(lines[1]).toMatchObject({ path: '/graphql?query=[hidden]' });
@@ -392,7 +419,10 @@ describe('GraphiQL', () => {
     const holds = async (headers: Record<string, string>) => (await ask('/graphql', { headers: { ...here, ...headers } })).text.includes('lp_development');
     expect(await holds({})).toBe(true);
     expect(await holds({ host: 'localhost:4000', 'sec-fetch-dest': 'document' })).toBe(true);
-    for (const headers of [{ host: 'evil.test' }, { host: 'localhost.evil.test' }, { origin: 'https://evil.test' }, { 'sec-fetch-dest': 'empty' }, { 'x-forwarded-for': '9.9.9.9' }] as Record<string, string>[]) {
+    for (const headers of [{ host: 'evil.test' }, { host: 'localhost.evil.test' }, { origin: 'https://evil.test' }, { 'sec-fetch-dest': 'empty' }, { 'x-forwarded-for': '9.9.9.9' }] as Record<
+      string,
+      string
+    >[]) {
       expect(await holds(headers)).toBe(false);
     }
   });

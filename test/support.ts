@@ -62,7 +62,11 @@ export class Visitor {
   async send(method: string, path: string, body?: unknown, headers: HeaderMap = {}): Promise<RestResult> {
     const authorization: HeaderMap = this.token === undefined ? {} : { authorization: `Bearer ${this.token}` };
     const type: HeaderMap = body === undefined ? {} : { 'content-type': 'application/json' };
-    const answer = await fetch(`${this.url()}${path}`, { method, headers: { 'x-request-id': 'test', ...type, ...authorization, ...headers }, ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }) });
+    const answer = await fetch(`${this.url()}${path}`, {
+      method,
+      headers: { 'x-request-id': 'test', ...type, ...authorization, ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
     const text = await answer.text();
     if (path.startsWith('/v1')) checkAnswer({ method, path, status: answer.status, headers: Object.fromEntries(answer.headers), body: text });
     const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
@@ -95,7 +99,16 @@ export class World {
   async open(environment: Readonly<Record<string, string>> = {}): Promise<void> {
     this.database = await openTestDatabase();
     const config = loadConfig(
-      { NODE_ENV: 'test', PORT: '0', DATABASE_URL: this.database.appUrl, SECRET_KEY: '11'.repeat(32), LOG_LEVEL: 'silent', RATE_LIMIT_TOKEN: '100000000', RATE_LIMIT_ADDRESS: '100000000', ...environment },
+      {
+        NODE_ENV: 'test',
+        PORT: '0',
+        DATABASE_URL: this.database.appUrl,
+        SECRET_KEY: '11'.repeat(32),
+        LOG_LEVEL: 'silent',
+        RATE_LIMIT_TOKEN: '100000000',
+        RATE_LIMIT_ADDRESS: '100000000',
+        ...environment,
+      },
       '/dev/null',
     );
     this.application = createApplication({ config, log: createLog(config), databaseUrl: this.database.appUrl });

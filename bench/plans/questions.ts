@@ -34,19 +34,35 @@ const LISTED = '{ nodes { __typename } totalCount pageInfo { endCursor } }';
 export function questions(p: People): Question[] {
   const of = (list: string, field: string, filters: Readonly<Record<string, string>>, as = p.admin, known?: string): Question[] =>
     Object.entries(filters).map(([what, filter]) => ({
-      list, what, as, ...(known !== undefined && { known }),
+      list,
+      what,
+      as,
+      ...(known !== undefined && { known }),
       document: `query ($org: ID!, ${PAGING}) { organization(id: $org) { list: ${field}(${PAGED} ${filter}) ${LISTED} } }`,
       variables: { org: p.organization },
       pick: (data) => Object(data).organization.list,
     }));
   const rooted = (list: string, what: string, around: string, as: string, variables: object = {}): Question => ({
-    list, what, as, variables,
+    list,
+    what,
+    as,
+    variables,
     document: `query (${'org' in variables ? '$org: ID!, ' : ''}${PAGING}) { ${around.replace('LIST', `(${PAGED}) ${LISTED}`)} }`,
     pick: (data) => Object(data).at?.list ?? Object(data).list,
   });
   const org = { org: p.organization };
   return [
-    ...of('organization.members', 'members', { 'no filter': '', 'oldest first': 'order: ASC', 'by last seen': 'sort: LAST_SEEN_AT', admins: 'role: ADMIN', readers: 'role: READ', guests: 'role: GUEST', 'admins by last seen': 'role: ADMIN, sort: LAST_SEEN_AT', ...searches('search'), 'search common, admins': 'search: "baker", role: ADMIN' }),
+    ...of('organization.members', 'members', {
+      'no filter': '',
+      'oldest first': 'order: ASC',
+      'by last seen': 'sort: LAST_SEEN_AT',
+      admins: 'role: ADMIN',
+      readers: 'role: READ',
+      guests: 'role: GUEST',
+      'admins by last seen': 'role: ADMIN, sort: LAST_SEEN_AT',
+      ...searches('search'),
+      'search common, admins': 'search: "baker", role: ADMIN',
+    }),
     ...of('organization.teams', 'teams', { 'no filter': '', 'owner of 30': `owner: "${p.owner}"`, 'owner of none': `owner: "${p.admin}"`, ...searches('title') }),
     ...of('organization.teams', 'teams', { 'title one in a hundred': 'title: "quentin"' }),
     ...of('organization.members', 'members', { 'search one in a hundred': 'search: "quentin"' }, p.admin, 'names lie in another table than members, so that no index has both'),
@@ -63,8 +79,18 @@ export function questions(p: People): Question[] {
     rooted('user.tokens', "a service account's", `at: serviceAccount(organizationId: $org, id: "${p.account}") { list: tokens LIST }`, p.admin, org),
     rooted('organizations', 'of 60', 'list: organizations LIST', p.admin),
     ...of('organization.auditEvents', 'auditEvents', {
-      'no filter': '', 'busy actor': `actor: "${p.admin}"`, 'rare actor': `actor: "${p.owner}"`, 'common action': 'action: "team.create"', 'rare action': 'action: "member.remove"', 'no such action': 'action: "nothing"', subject: `subject: "${p.team}"`,
-      from: 'from: "2026-11-01T00:00:00Z"', to: 'to: "2026-02-01T00:00:00Z"', 'from and to': 'from: "2026-06-01T00:00:00Z", to: "2026-07-01T00:00:00Z"', 'busy actor, common action': `actor: "${p.admin}", action: "team.create"`, 'busy actor, rare action': `actor: "${p.admin}", action: "member.remove"`,
+      'no filter': '',
+      'busy actor': `actor: "${p.admin}"`,
+      'rare actor': `actor: "${p.owner}"`,
+      'common action': 'action: "team.create"',
+      'rare action': 'action: "member.remove"',
+      'no such action': 'action: "nothing"',
+      subject: `subject: "${p.team}"`,
+      from: 'from: "2026-11-01T00:00:00Z"',
+      to: 'to: "2026-02-01T00:00:00Z"',
+      'from and to': 'from: "2026-06-01T00:00:00Z", to: "2026-07-01T00:00:00Z"',
+      'busy actor, common action': `actor: "${p.admin}", action: "team.create"`,
+      'busy actor, rare action': `actor: "${p.admin}", action: "member.remove"`,
     }),
   ];
 }

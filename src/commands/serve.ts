@@ -17,7 +17,9 @@ async function showing<T>(what: string, work: (say: (message: string) => void) =
   const spinner = ora({ text: what, stream: process.stderr });
   const timer = setTimeout(() => spinner.start(), 2000);
   try {
-    const answer = await work((message) => { spinner.text = message; });
+    const answer = await work((message) => {
+      spinner.text = message;
+    });
     if (spinner.isSpinning) spinner.succeed();
     return answer;
   } catch (error) {

@@ -82,7 +82,11 @@ export function pagingOf(list: List, args: PageArgs): Paging {
 export const identityOf = (list: List): string =>
   JSON.stringify([list.name, list.descending, list.order.map(({ sql }) => sql), list.where.map((condition) => condition && [condition.sql, condition.value])]);
 
-const cursorListOf = (list: List, parent: string): string => createHash('sha256').update(`${identityOf(list)} ${parent}`).digest('base64url').slice(0, 12);
+const cursorListOf = (list: List, parent: string): string =>
+  createHash('sha256')
+    .update(`${identityOf(list)} ${parent}`)
+    .digest('base64url')
+    .slice(0, 12);
 
 /** Prepared statements are known by their text: one name, one text. */
 const nameOf = (list: List, text: string): string => `${list.name}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;

@@ -52,14 +52,16 @@ interface Runner {
   query(config: pg.QueryConfig): Promise<pg.QueryResult>;
 }
 
-const portOn = (runner: Runner, prepared: boolean): Query => async <Row>(name: string | undefined, text: string, values: readonly unknown[]) => {
-  try {
-    const { rows } = await runner.query({ ...(prepared && name !== undefined && { name }), text, values: [...values], types });
-    return rows as Row[]; // the caller names the row that its own text selects
-  } catch (error) {
-    throw translate(error);
-  }
-};
+const portOn =
+  (runner: Runner, prepared: boolean): Query =>
+  async <Row>(name: string | undefined, text: string, values: readonly unknown[]) => {
+    try {
+      const { rows } = await runner.query({ ...(prepared && name !== undefined && { name }), text, values: [...values], types });
+      return rows as Row[]; // the caller names the row that its own text selects
+    } catch (error) {
+      throw translate(error);
+    }
+  };
 
 /** Opens a pool. The deadlines are the product's promise under faults: 2 s to connect, 2.5 s in the server, 3 s here. */
 export function openDatabase({ url, poolSize = 10, preparedStatements = true }: DatabaseOptions): Database {
@@ -121,7 +123,9 @@ async function once<T>({ pool, lineOf, preparedStatements }: Ground, body: (tx: 
   const line = lineOf(client);
   let lost: Error | undefined;
   let isBetween = true; // BEGIN or COMMIT is under way: nobody knows where the transaction stands
-  const onLost = (error: Error) => { lost = error; };
+  const onLost = (error: Error) => {
+    lost = error;
+  };
   client.on('error', onLost);
   const begun = async (): Promise<T> => {
     await client.query('BEGIN');

@@ -3,7 +3,8 @@ import { Fault, notFound } from '../domain/errors.ts';
 
 const RETRY = new Set(['40001', '40P01']);
 const LOST_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024']);
-const LOST_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Server has closed the connection|Client was closed|Cannot use a pool after calling end|SSL connection/i;
+const LOST_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Server has closed the connection|Client was closed|Cannot use a pool after calling end|SSL connection/i;
 
 interface ErrorLike {
   readonly message?: unknown;

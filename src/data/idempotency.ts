@@ -17,7 +17,10 @@ const about = (userId: string, key: string) => `idempotency ${userId} ${key}`;
 export async function takeKey(ctx: Context, tx: Tx, userId: string, key: string, fingerprint: Uint8Array): Promise<string | undefined> {
   const [taken] = await tx.query('idempotency.take', TAKE, [userId, key, fingerprint, ctx.now.toISOString()]);
   if (taken) return undefined;
-  const [kept] = await tx.query<{ fingerprint: Uint8Array; answer: Uint8Array | null }>('idempotency.read', 'SELECT fingerprint, answer FROM idempotency_keys WHERE user_id = $1 AND key = $2', [userId, key]);
+  const [kept] = await tx.query<{ fingerprint: Uint8Array; answer: Uint8Array | null }>('idempotency.read', 'SELECT fingerprint, answer FROM idempotency_keys WHERE user_id = $1 AND key = $2', [
+    userId,
+    key,
+  ]);
   if (!kept?.answer) throw new Error('An idempotency key without an answer was committed.');
   if (Buffer.compare(kept.fingerprint, fingerprint) !== 0) throw new Fault('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request. Use a new one.');
   return ctx.secrets.open(kept.answer, about(userId, key));

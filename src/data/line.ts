@@ -35,8 +35,12 @@ export class Line extends pg.Pool {
     this.waiting++;
     const next = this.last.then(() => this.run(query));
     this.last = next.then(
-      () => { this.waiting--; },
-      () => { this.waiting--; },
+      () => {
+        this.waiting--;
+      },
+      () => {
+        this.waiting--;
+      },
     );
     return next;
   }) as pg.Pool['query'];
@@ -46,6 +50,5 @@ export class Line extends pg.Pool {
     return this.connection.query(typeof query === 'string' ? query : { ...query, text: SAVEPOINT[query.text] ?? query.text });
   }
 
-  override connect = (() =>
-    Promise.resolve({ query: this.query, on() {}, removeListener() {}, release() {} })) as unknown as pg.Pool['connect']; // what the adapter uses of a client
+  override connect = (() => Promise.resolve({ query: this.query, on() {}, removeListener() {}, release() {} })) as unknown as pg.Pool['connect']; // what the adapter uses of a client
 }

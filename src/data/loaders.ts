@@ -3,7 +3,19 @@ import DataLoader from 'dataloader';
 import { notFound } from '../domain/errors.ts';
 import { type Connection, countChildren, fetchPages, identityOf, type List, type PageArgs, type Paging, pagingOf } from './connection.ts';
 import type { Query } from './database.ts';
-import { type ApiTokenRow, type AuditEventRow, type InviteRow, type LinkInviteRow, type MemberRow, type OrganizationRow, type ServiceAccountRow, type TeamMemberRow, type TeamRow, tables, type UserRow } from './rows.ts';
+import {
+  type ApiTokenRow,
+  type AuditEventRow,
+  type InviteRow,
+  type LinkInviteRow,
+  type MemberRow,
+  type OrganizationRow,
+  type ServiceAccountRow,
+  type TeamMemberRow,
+  type TeamRow,
+  tables,
+  type UserRow,
+} from './rows.ts';
 import { loadMemberships, type Memberships, type Viewer } from './viewer.ts';
 
 /** Rows of a kind, by key: null where there is none. */

@@ -84,9 +84,7 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ number: number; version: string }>(
-    `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version`,
-  );
+  const { rows } = await client.query<{ number: number; version: string }>(`SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version`);
   if (rows[0] && rows[0].number < OLDEST_SERVER) throw new Error(`Lectern needs PostgreSQL 15 or later; this server is ${rows[0].version}.`);
 }
 
@@ -98,9 +96,7 @@ async function isUpToDate(client: pg.Client, wanted: Migration[], dir: string, g
 async function readApplied(client: pg.Client): Promise<Applied[]> {
   const { rows: found } = await client.query(`SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL`);
   if (found.length === 0) return [];
-  const { rows } = await client.query<Applied>(
-    'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at',
-  );
+  const { rows } = await client.query<Applied>('SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at');
   return rows;
 }
 

@@ -42,7 +42,9 @@ const columnOf = (field: string): string => field.replace(/([A-Z]+)/g, '_$1').to
 
 /** A select list of a model's columns under their field names, such as `m."joined_at" AS "joinedAt"`. */
 const columnsOf = (fields: Readonly<Record<string, string>>, alias: string): string =>
-  Object.values(fields).map((field) => `${alias}."${columnOf(field)}" AS "${field}"`).join(', ');
+  Object.values(fields)
+    .map((field) => `${alias}."${columnOf(field)}" AS "${field}"`)
+    .join(', ');
 
 /** Where each kind of row lies, and its columns. `alias` is how its lists name it. */
 export const tables = {

@@ -56,7 +56,16 @@ export async function write<A extends Action, T>(ctx: Context, target: Target<A,
       const seen = subject as Subjects[SubjectKindOf<A>]; // null only for the viewer, whose subject it is
       await authorize({ viewer: ctx.viewer, load, ledger: ctx.ledger }, action, seen);
       let change: Change = {};
-      const answer = await body({ ...tx, load, record: (more) => { change = { ...change, ...more }; } }, seen);
+      const answer = await body(
+        {
+          ...tx,
+          load,
+          record: (more) => {
+            change = { ...change, ...more };
+          },
+        },
+        seen,
+      );
       await append(ctx, tx, action, seen, change);
       return answer;
     });
@@ -73,8 +82,16 @@ async function append(ctx: Context, tx: Tx, action: Action, subject: object | nu
   const actor = ctx.viewer?.userId ?? change.actor ?? null;
   const rest = [action, actor, ctx.viewer?.tokenId ?? null, subjectId, change.fields ?? [], change.related ?? [], ctx.requestId, ctx.now.toISOString()];
   if (organizationId !== undefined) {
-    await tx.query('event.append', `INSERT INTO events (id, organization_id, action, actor_id, token_id, subject_id, fields, related, request_id, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, [newId('AuditEvent'), organizationId, ...rest]);
+    await tx.query(
+      'event.append',
+      `INSERT INTO events (id, organization_id, action, actor_id, token_id, subject_id, fields, related, request_id, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [newId('AuditEvent'), organizationId, ...rest],
+    );
     return;
   }
-  await tx.query('event.appendToAccount', `INSERT INTO account_events (id, action, user_id, token_id, subject_id, fields, related, request_id, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [newId('AccountEvent'), ...rest]);
+  await tx.query(
+    'event.appendToAccount',
+    `INSERT INTO account_events (id, action, user_id, token_id, subject_id, fields, related, request_id, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [newId('AccountEvent'), ...rest],
+  );
 }

@@ -74,12 +74,10 @@ export const unauthenticated = (message = 'This needs a token: send the header "
 export const forbidden = (message: string, needs: string, has: unknown): Fault => new Fault('FORBIDDEN', message, { details: { needs, has } });
 
 /** A cursor that was not given by this list, with this order and these filters. */
-export const badCursor = (field: string): Fault =>
-  new Fault('BAD_CURSOR', 'This cursor belongs to another list, order or filter. Begin again without it.', { field });
+export const badCursor = (field: string): Fault => new Fault('BAD_CURSOR', 'This cursor belongs to another list, order or filter. Begin again without it.', { field });
 
 /** Our fault: shown without its cause. */
-export const internal = (cause: unknown): Fault =>
-  new Fault('INTERNAL', 'Something went wrong on our side. Try again, and tell us the request id if it stays.', { cause });
+export const internal = (cause: unknown): Fault => new Fault('INTERNAL', 'Something went wrong on our side. Try again, and tell us the request id if it stays.', { cause });
 
 /** Headers that belong to a fault in an HTTP answer. */
 export function headersOf(fault: Fault): Record<string, string> {

@@ -2,7 +2,7 @@
 
 /** Every scope, and what it opens. */
 export const scopes = {
-  'user:read': 'Who the caller is, users, and the caller\'s tokens.',
+  'user:read': "Who the caller is, users, and the caller's tokens.",
   'organization:read': 'Organizations and their audit events.',
   'organization:write': 'Change organizations, and make them.',
   'organization:members:read': 'Members, teams, invites and service accounts.',

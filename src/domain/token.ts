@@ -13,7 +13,11 @@ const FORM = /^(lp|ls|li|lv)_([0-9A-Za-z]{34})([0-9A-Za-z]{6})$/;
 
 /** A token of a kind, from at least 34 random bytes below 248 (others are passed over, so that every character is equally likely). */
 export function makeToken(prefix: TokenPrefix, random: Uint8Array): string {
-  const body = [...random].filter((byte) => byte < 248).slice(0, RANDOM).map((byte) => DIGITS.charAt(byte % 62)).join('');
+  const body = [...random]
+    .filter((byte) => byte < 248)
+    .slice(0, RANDOM)
+    .map((byte) => DIGITS.charAt(byte % 62))
+    .join('');
   if (body.length < RANDOM) throw new Error('Too few random bytes for a token.');
   return `${prefix}_${body}${checkOf(`${prefix}_${body}`)}`;
 }

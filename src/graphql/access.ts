@@ -1,5 +1,21 @@
 /** Holds the schema to its `@access`: scopes wherever a type is reached, and proof that each root field asked its rule. */
-import { type ConstDirectiveNode, type DocumentNode, getNamedType, getOperationAST, type GraphQLField, type GraphQLNamedType, type GraphQLObjectType, type GraphQLResolveInfo, type GraphQLSchema, isAbstractType, isInterfaceType, isObjectType, Kind, type SelectionSetNode, valueFromASTUntyped } from 'graphql';
+import {
+  type ConstDirectiveNode,
+  type DocumentNode,
+  getNamedType,
+  getOperationAST,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  isAbstractType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+  valueFromASTUntyped,
+} from 'graphql';
 import type { Context } from '../context.ts';
 import { type Action, isAction, isPublicAction } from '../domain/access.ts';
 import { Fault, forbidden, unauthenticated } from '../domain/errors.ts';
@@ -83,7 +99,12 @@ function checked(schema: GraphQLSchema, field: Field, resolve: Resolve): Resolve
     if (checkScope && !late) checkScope(ctx, undefined);
     checkInput?.(args);
     const value = resolve(source, args, ctx, info);
-    return checkScope && late ? after(value, (answer) => { checkScope(ctx, answer); return answer; }) : value;
+    return checkScope && late
+      ? after(value, (answer) => {
+          checkScope(ctx, answer);
+          return answer;
+        })
+      : value;
   };
 }
 

@@ -1,7 +1,24 @@
 /** Turns @limit, @id and @nullable of the SDL into checks on coerced arguments, compiled once per argument and input type. */
 import {
-  type ConstDirectiveNode, type GraphQLArgument, GraphQLBoolean, GraphQLFloat, GraphQLID, type GraphQLInputField, type GraphQLInputObjectType, type GraphQLInputType, GraphQLInt,
-  type GraphQLSchema, getNamedType, getNullableType, isEnumType, isInputObjectType, isIntrospectionType, isListType, isNonNullType, isObjectType, isSpecifiedScalarType,
+  type ConstDirectiveNode,
+  type GraphQLArgument,
+  GraphQLBoolean,
+  GraphQLFloat,
+  GraphQLID,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  GraphQLInt,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isIntrospectionType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isSpecifiedScalarType,
   valueFromASTUntyped,
 } from 'graphql';
 import { z } from 'zod';
@@ -151,7 +168,10 @@ function idCheck(of: string): Check {
 
 /** `ServiceAccount` -> `a service account`, `ApiToken` -> `an API token`. */
 function withArticle(type: string): string {
-  const words = type.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/([A-Z])([A-Z][a-z])/g, '$1 $2').split(' ');
+  const words = type
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .split(' ');
   const name = words.map((word) => (/^api$/i.test(word) ? 'API' : word === word.toUpperCase() ? word : word.toLowerCase())).join(' ');
   return `${/^[aeio]/i.test(name) ? 'an' : 'a'} ${name}`;
 }
@@ -192,9 +212,15 @@ function storable(value: unknown): Flaw | undefined {
 
 const email = z.email();
 // every label 1 to 63 letters, digits and inner hyphens, at least two of them, the last not a number (that would be an address)
-const domain = z.string().max(253).regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i);
+const domain = z
+  .string()
+  .max(253)
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i);
 // before zod trims: it takes spaces around, and `http:host`, as WHATWG's parser does
-const url = z.string().regex(/^https?:\/\/[^\s\\]+$/i).pipe(z.url({ protocol: /^https?$/ }));
+const url = z
+  .string()
+  .regex(/^https?:\/\/[^\s\\]+$/i)
+  .pipe(z.url({ protocol: /^https?$/ }));
 
 const formats = {
   EMAIL: { name: 'an e-mail address', holds: (text: string) => email.safeParse(text).success },

@@ -51,5 +51,7 @@ const texts = new WeakMap<DocumentNode, string>();
 function fingerprintOf(document: DocumentNode, variables: Readonly<Record<string, unknown>>, operationName: string | null | undefined, { scopes, organizations }: Viewer): Uint8Array {
   const text = texts.get(document) ?? print(document);
   texts.set(document, text);
-  return createHash('sha256').update(JSON.stringify([text, operationName ?? null, variables, ...[scopes, organizations].map((of) => (of === 'all' ? of : [...of].sort()))])).digest();
+  return createHash('sha256')
+    .update(JSON.stringify([text, operationName ?? null, variables, ...[scopes, organizations].map((of) => (of === 'all' ? of : [...of].sort()))]))
+    .digest();
 }

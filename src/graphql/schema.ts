@@ -14,7 +14,12 @@ const folder = [new URL('../../schema/', import.meta.url), new URL('../../../sch
 function readSDL(): ReadonlyMap<string, string> {
   for (const at of folder) {
     try {
-      return new Map(readdirSync(at).filter((name) => name.endsWith('.graphql')).sort().map((name) => [name, readFileSync(new URL(name, at), 'utf8')]));
+      return new Map(
+        readdirSync(at)
+          .filter((name) => name.endsWith('.graphql'))
+          .sort()
+          .map((name) => [name, readFileSync(new URL(name, at), 'utf8')]),
+      );
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }

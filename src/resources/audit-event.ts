@@ -16,7 +16,10 @@ const eventsList = ({ actor, action, subject, from, to }: Partial<OrganizationAu
     where('e.created_at >= ?::timestamptz', from?.toISOString()),
     where('e.created_at < ?::timestamptz', to?.toISOString()),
   ],
-  order: [{ sql: 'e.created_at', type: 'timestamptz' }, { sql: 'e.id', type: 'text' }],
+  order: [
+    { sql: 'e.created_at', type: 'timestamptz' },
+    { sql: 'e.id', type: 'text' },
+  ],
   descending: true,
 });
 

@@ -17,7 +17,10 @@ const DAYS = 30;
 
 /** Refuses who is a member already. */
 async function refuseMembers(tx: Writing, organizationId: string, emails: readonly string[]): Promise<void> {
-  const members = await tx.query<{ email: string }>('invite.members', 'SELECT u.email FROM users u JOIN members m ON m.user_id = u.id WHERE m.organization_id = $1 AND u.email = ANY($2)', [organizationId, emails]);
+  const members = await tx.query<{ email: string }>('invite.members', 'SELECT u.email FROM users u JOIN members m ON m.user_id = u.id WHERE m.organization_id = $1 AND u.email = ANY($2)', [
+    organizationId,
+    emails,
+  ]);
   const [first] = members;
   if (first) throw new Fault('ALREADY_EXISTS', `${first.email} is a member already.`, { field: `input.emails.${emails.indexOf(first.email)}` });
 }
@@ -70,7 +73,10 @@ const invitesList: List = {
   from: 'invites i',
   parent: 'i.organization_id',
   where: [],
-  order: [{ sql: 'i.created_at', type: 'timestamptz' }, { sql: 'i.id', type: 'text' }],
+  order: [
+    { sql: 'i.created_at', type: 'timestamptz' },
+    { sql: 'i.id', type: 'text' },
+  ],
   descending: true,
 };
 

@@ -40,9 +40,16 @@ export const createLinkInvite = (ctx: Context, organizationId: string, input: Cr
     const { role, team, expiresAt, maxUses } = input;
     await tx.prisma.linkInvite.create({
       data: {
-        id, organizationId, teamId: team ?? null, expiresAt: expiresAt ?? null, maxUses: maxUses ?? null, createdById: ctx.viewer?.userId ?? null, createdAt: ctx.now,
+        id,
+        organizationId,
+        teamId: team ?? null,
+        expiresAt: expiresAt ?? null,
+        maxUses: maxUses ?? null,
+        createdById: ctx.viewer?.userId ?? null,
+        createdAt: ctx.now,
         role: role === undefined ? defaultRoleOf(organization.defaultRole) : role,
-        secret: ctx.secrets.seal(secret, aboutInvite(id)), secretHash: hashOf(secret),
+        secret: ctx.secrets.seal(secret, aboutInvite(id)),
+        secretHash: hashOf(secret),
       },
     });
     tx.record({ subject: id, organizationId });
@@ -72,7 +79,10 @@ const linkInvitesList: List = {
   from: 'link_invites l',
   parent: 'l.organization_id',
   where: [],
-  order: [{ sql: 'l.created_at', type: 'timestamptz' }, { sql: 'l.id', type: 'text' }],
+  order: [
+    { sql: 'l.created_at', type: 'timestamptz' },
+    { sql: 'l.id', type: 'text' },
+  ],
   descending: true,
 };
 

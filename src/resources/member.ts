@@ -114,7 +114,10 @@ function membersList({ order, sort, role, search }: MemberListArgs): List {
       contains("(u.display_name || E'\\n' || u.email)", search), // both in one expression, since one index serves it
       search?.includes('\n') ? contains('u.display_name', search, 'u.email') : undefined, // no text is found across the two
     ],
-    order: [{ sql: bySeen ? 'm.last_seen_at' : 'm.joined_at', type: 'timestamptz' }, { sql: 'm.id', type: 'text' }],
+    order: [
+      { sql: bySeen ? 'm.last_seen_at' : 'm.joined_at', type: 'timestamptz' },
+      { sql: 'm.id', type: 'text' },
+    ],
     descending: order !== 'ASC',
   };
 }

@@ -19,7 +19,16 @@ export const createOrganization = (ctx: Context, input: CreateOrganizationInput)
     if (ctx.viewer?.organizations !== 'all') throw forbidden('This token is bound to organizations, and makes none.', 'a token for all organizations', [...(ctx.viewer?.organizations ?? [])]);
     const id = newId('Organization');
     const { title, type, useCase, hostname } = input;
-    await tx.prisma.organization.create({ data: { id, title, createdAt: ctx.now, type: type ?? 'BUSINESS', useCase: useCase ?? null, members: { create: { id: newId('Member'), userId: ctx.viewer.userId, role: 'ADMIN', joinedAt: ctx.now } } } });
+    await tx.prisma.organization.create({
+      data: {
+        id,
+        title,
+        createdAt: ctx.now,
+        type: type ?? 'BUSINESS',
+        useCase: useCase ?? null,
+        members: { create: { id: newId('Member'), userId: ctx.viewer.userId, role: 'ADMIN', joinedAt: ctx.now } },
+      },
+    });
     if (hostname != null) await claimHostname(tx, id, hostname);
     tx.record({ subject: id, organizationId: id });
     return id;
@@ -33,7 +42,12 @@ export const updateOrganization = (ctx: Context, id: string, input: UpdateOrgani
     refuseSSO(sso);
     if (hostname != null) await claimHostname(tx, id, hostname);
     const domains = emailDomains == null ? undefined : await claimDomains(tx, id, emailDomains);
-    const changed = given({ title, defaultRole, logo, sso, ai, inviteLinks, emailDomains: domains, defaultContentSiteId: defaultContent === null ? null : undefined }, 'defaultRole', 'logo', 'defaultContentSiteId');
+    const changed = given(
+      { title, defaultRole, logo, sso, ai, inviteLinks, emailDomains: domains, defaultContentSiteId: defaultContent === null ? null : undefined },
+      'defaultRole',
+      'logo',
+      'defaultContentSiteId',
+    );
     await tx.prisma.organization.update({ where: { id }, data: changed });
     tx.record({ fields: Object.keys(input) });
     return id;
@@ -54,7 +68,16 @@ const permissionsOf = (facts: Facts): OrganizationPermissions => ({
 });
 
 const noPermissions: OrganizationPermissions = {
-  view: false, admin: false, ownTeam: false, createContent: false, createOpenAPISpec: false, ingestConversations: false, viewBilling: false, listMembers: false, listTeams: false, listIntegrations: false,
+  view: false,
+  admin: false,
+  ownTeam: false,
+  createContent: false,
+  createOpenAPISpec: false,
+  ingestConversations: false,
+  viewBilling: false,
+  listMembers: false,
+  listTeams: false,
+  listIntegrations: false,
 };
 
 const urlsOf = ({ id, logo }: OrganizationRow, { settings }: Context) => ({ location: `${settings.baseUrl}/v1/orgs/${id}`, app: `${settings.appUrl}/o/${id}`, logo });
@@ -76,7 +99,10 @@ const listOf = (ids: readonly string[]): List => ({
   parent: 'p.parent', // the viewer stands for the parent; which rows are his says `seen`
   where: [],
   seen: { sql: 'o.id = ANY(?)', value: ids },
-  order: [{ sql: 'o.created_at', type: 'timestamptz' }, { sql: 'o.id', type: 'text' }],
+  order: [
+    { sql: 'o.created_at', type: 'timestamptz' },
+    { sql: 'o.id', type: 'text' },
+  ],
   descending: true,
 });
 

@@ -88,7 +88,10 @@ const serviceAccountsList: List = {
   from: 'service_accounts s',
   parent: 's.organization_id',
   where: [],
-  order: [{ sql: 's.created_at', type: 'timestamptz' }, { sql: 's.id', type: 'text' }],
+  order: [
+    { sql: 's.created_at', type: 'timestamptz' },
+    { sql: 's.id', type: 'text' },
+  ],
   descending: true,
 };
 

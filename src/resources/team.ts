@@ -46,7 +46,9 @@ export const createTeam = (ctx: Context, organizationId: string, { title, member
 
 /** Puts members into a team. */
 async function putIn(tx: Writing, now: Date, team: { readonly id: string; readonly organizationId: string }, roles: ReadonlyMap<string, TeamRole>): Promise<void> {
-  await tx.prisma.teamMember.createMany({ data: [...roles].map(([memberId, role]) => ({ id: newId('TeamMember'), organizationId: team.organizationId, teamId: team.id, memberId, role, createdAt: now })) });
+  await tx.prisma.teamMember.createMany({
+    data: [...roles].map(([memberId, role]) => ({ id: newId('TeamMember'), organizationId: team.organizationId, teamId: team.id, memberId, role, createdAt: now })),
+  });
 }
 
 /** Renames a team. */
@@ -167,7 +169,9 @@ export const team: Resolvers = {
     updateTeam: async (_, { organizationId, id, input }, ctx) => ({ team: await ctx.load.team.must(await updateTeam(ctx, organizationId, id, input.title)) }),
     deleteTeam: async (_, { organizationId, id }, ctx) => ({ deletedTeamId: await deleteTeam(ctx, organizationId, id) }),
     updateTeamMembers: async (_, { organizationId, teamId, input }, ctx) => ({ team: await ctx.load.team.must(await updateTeamMembers(ctx, organizationId, teamId, input)) }),
-    setTeamMember: async (_, { organizationId, teamId, userId, input }, ctx) => ({ teamMember: await ctx.load.teamMemberByMember.must(await setTeamMember(ctx, organizationId, teamId, userId, input.role)) }),
+    setTeamMember: async (_, { organizationId, teamId, userId, input }, ctx) => ({
+      teamMember: await ctx.load.teamMemberByMember.must(await setTeamMember(ctx, organizationId, teamId, userId, input.role)),
+    }),
     removeTeamMember: async (_, { organizationId, teamId, userId }, ctx) => ({ removedUserId: await removeTeamMember(ctx, organizationId, teamId, userId) }),
   },
 };

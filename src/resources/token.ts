@@ -32,12 +32,19 @@ export async function issueToken(tx: Tx, now: Date, { userId, serviceAccount }: 
   const organizations = serviceAccount ? [serviceAccount.organizationId] : input.organizations;
   await tx.prisma.apiToken.create({
     data: {
-      id, userId, label: input.label, createdAt: now, expiresAt: input.expiresAt ?? null,
+      id,
+      userId,
+      label: input.label,
+      createdAt: now,
+      expiresAt: input.expiresAt ?? null,
       kind: serviceAccount ? 'SERVICE_ACCOUNT' : 'PERSONAL',
       serviceAccountId: serviceAccount?.id ?? null,
-      hash: hashOf(secret), lastFour: secret.slice(-4),
-      scopes: [...(input.scopes ?? [])], scoped: input.scopes != null,
-      organizations: [...(organizations ?? [])], bound: organizations != null,
+      hash: hashOf(secret),
+      lastFour: secret.slice(-4),
+      scopes: [...(input.scopes ?? [])],
+      scoped: input.scopes != null,
+      organizations: [...(organizations ?? [])],
+      bound: organizations != null,
     },
   });
   return { id, secret };
@@ -116,7 +123,10 @@ export const tokensOf = (kind: ApiTokenRow['kind']): List => ({
   from: 'api_tokens k',
   parent: 'k.user_id',
   where: [where('k.kind = ?::token_kind', kind), { sql: 'k.revoked_at IS NULL' }],
-  order: [{ sql: 'k.created_at', type: 'timestamptz' }, { sql: 'k.id', type: 'text' }],
+  order: [
+    { sql: 'k.created_at', type: 'timestamptz' },
+    { sql: 'k.id', type: 'text' },
+  ],
   descending: true,
 });
 

@@ -63,5 +63,4 @@ export function deprecationOf({ deprecated }: Route, parameters: ReadonlyMap<str
 }
 
 /** A path with the names in braces replaced. */
-const fill = (template: string, values: Readonly<Record<string, unknown>>): string =>
-  template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+const fill = (template: string, values: Readonly<Record<string, unknown>>): string => template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));

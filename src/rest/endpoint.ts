@@ -72,7 +72,10 @@ function operationEndpoint(schema: GraphQLSchema, readers: Readers, route: Opera
     isPublic: isPublic(schema, document),
     document,
     checkIds: idChecker(schema, inPath, usagesOf(schema, document)),
-    readQuery: queryReader(readers, variables.filter(({ name: variable }) => variable !== 'body' && !inPath.includes(variable))),
+    readQuery: queryReader(
+      readers,
+      variables.filter(({ name: variable }) => variable !== 'body' && !inPath.includes(variable)),
+    ),
     readBody: bodyType && readers.ofBody(bodyType, ignoredFields(method, path)),
     shape: shaperOf(schema, selectionOf(schema, route.document)),
     translate: translator(schema, document, bodyType),

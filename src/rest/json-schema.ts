@@ -59,11 +59,13 @@ export class JsonSchemas {
   }
 
   #sample(fields: Fields): Json {
-    return Object.fromEntries([...fields].map(([name, selected]) => {
-      const value = selected.fields && !selected.list ? this.#sample(selected.fields) : {};
-      this.#selected.set(value, selected);
-      return [name, value];
-    }));
+    return Object.fromEntries(
+      [...fields].map(([name, selected]) => {
+        const value = selected.fields && !selected.list ? this.#sample(selected.fields) : {};
+        this.#selected.set(value, selected);
+        return [name, value];
+      }),
+    );
   }
 
   #describe(value: unknown): Json {
@@ -73,12 +75,22 @@ export class JsonSchemas {
     if (selected) return this.#value(selected);
     const parts: [string, unknown][] = Object.entries(value);
     const needed = parts.filter(([, part]) => isSent(typeof part === 'object' && part !== null ? this.#selected.get(part) : undefined));
-    return objectOf(parts.map(([name, part]) => [name, this.#describe(part)]), needed.map(([name]) => name));
+    return objectOf(
+      parts.map(([name, part]) => [name, this.#describe(part)]),
+      needed.map(([name]) => name),
+    );
   }
 
   #list(items: Json): Json {
     const next = { ...objectOf([['page', { type: 'string', description: 'Give it as `page` to get the next page.' }]], ['page']), description: 'Absent on the last page.' };
-    return objectOf([['next', next], ['count', { type: 'integer', description: 'How many there are on all pages.' }], ['items', items]], ['count', 'items']);
+    return objectOf(
+      [
+        ['next', next],
+        ['count', { type: 'integer', description: 'How many there are on all pages.' }],
+        ['items', items],
+      ],
+      ['count', 'items'],
+    );
   }
 
   #value(selected: Selected): Json {
@@ -97,7 +109,10 @@ export class JsonSchemas {
 
   #object(fields: Fields): Json {
     const sent = [...fields].filter(([, selected]) => isSent(selected));
-    return objectOf([...fields].map(([name, selected]) => [name, this.#value(selected)]), sent.map(([name]) => name));
+    return objectOf(
+      [...fields].map(([name, selected]) => [name, this.#value(selected)]),
+      sent.map(([name]) => name),
+    );
   }
 
   #component(name: string, make: () => Json): Json {
@@ -133,7 +148,10 @@ export class JsonSchemas {
   #inputFields(type: GraphQLInputObjectType, without?: string): Json {
     const fields = Object.values(type.getFields()).filter(({ name }) => name !== without);
     const needed = fields.filter((field) => isNonNullType(field.type) && field.defaultValue === undefined);
-    const schema = objectOf(fields.map((field) => [field.name, this.input(field)]), needed.map(({ name }) => name));
+    const schema = objectOf(
+      fields.map((field) => [field.name, this.input(field)]),
+      needed.map(({ name }) => name),
+    );
     return type.description ? { ...schema, description: type.description } : schema;
   }
 

@@ -153,7 +153,9 @@ function parameters(schema: GraphQLSchema, schemas: JsonSchemas, { document, pat
     const place = inPath.includes(name) ? { in: 'path', required: true } : { in: 'query', required: isNonNullType(type) };
     return { name, ...place, ...(description !== undefined && { description }), schema: value };
   };
-  return variablesOf(schema, operationOf(document)).filter(({ name }) => name !== 'body').map(described);
+  return variablesOf(schema, operationOf(document))
+    .filter(({ name }) => name !== 'body')
+    .map(described);
 }
 
 function requestBody(schema: GraphQLSchema, schemas: JsonSchemas, { document }: OperationRoute, ignored: ReadonlySet<string>): Json {

@@ -15,9 +15,7 @@ export const parametersOf = (path: string): string[] => [...path.matchAll(/\{(\w
 const branch = <Target>(): Branch<Target> => ({ fixed: new Map(), targets: new Map() });
 
 /** Makes the function that finds a target by method and raw path; HEAD finds GET. Undefined where there is no such path. */
-export function createRouter<Target extends { readonly method: string; readonly path: string }>(
-  targets: Iterable<Target>,
-): (method: string, path: string) => Match<Target> | undefined {
+export function createRouter<Target extends { readonly method: string; readonly path: string }>(targets: Iterable<Target>): (method: string, path: string) => Match<Target> | undefined {
   const root = branch<Target>();
   for (const target of targets) insert(root, target);
   return (method, path) => {

@@ -36,5 +36,8 @@ export function spellingOf(schema: GraphQLSchema, type: GraphQLEnumType): Spelli
 export function objectName(schema: GraphQLSchema, type: GraphQLNamedType): string {
   const name = directiveOf(schema, 'wire', type)?.['name'];
   if (typeof name === 'string') return name;
-  return type.name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/([A-Z])([A-Z][a-z])/g, '$1-$2').toLowerCase();
+  return type.name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase();
 }

@@ -8,7 +8,10 @@ const OFFERED = new Set(['application/graphql-response+json', 'application/json'
  * the library would refuse him after his mutation was done, and with a header that is longer than his own.
  */
 export function offeredOf(accept: string | undefined): string {
-  const asked = (accept ?? '').toLowerCase().split(',').map((part) => part.replace(/\s/g, ''));
+  const asked = (accept ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.replace(/\s/g, ''));
   const known = asked.filter((part) => OFFERED.has(part.split(';', 1)[0] ?? '') && !/;charset=(?!"?utf-8"?(;|$))/.test(part));
   return known.length === 0 ? '*/*' : [...new Set(known)].join(',');
 }

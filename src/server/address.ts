@@ -6,7 +6,9 @@ import { isIP } from 'node:net';
 export function clientAddress(req: IncomingMessage, trusted: number): string {
   const own = plain(req.socket.remoteAddress ?? '');
   if (trusted === 0) return own;
-  const hops = String(req.headers['x-forwarded-for'] ?? '').split(',').map((hop) => plain(hop.trim()));
+  const hops = String(req.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((hop) => plain(hop.trim()));
   const named = hops.at(-Math.min(trusted, hops.length)) ?? '';
   return isIP(named) === 0 ? own : named;
 }
@@ -18,7 +20,10 @@ export function rateKey(address: string): string {
   const groups = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];
   while (tail !== undefined && groups.length + after.length < 8) groups.push('0');
-  return [...groups, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+  return [...groups, ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }
 
 /** Whether a request comes from this machine itself, and through no proxy that runs on it. */

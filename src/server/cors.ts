@@ -1,9 +1,7 @@
 /** Which pages of other origins may call: by setting, never with cookies. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const EXPOSED = [
-  'X-Request-Id', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'Retry-After', 'ETag', 'Location', 'Link', 'Deprecation', 'Allow', 'WWW-Authenticate',
-].join(', ');
+const EXPOSED = ['X-Request-Id', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'Retry-After', 'ETag', 'Location', 'Link', 'Deprecation', 'Allow', 'WWW-Authenticate'].join(', ');
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const HEADERS = 'Authorization, Content-Type, Accept, Idempotency-Key, If-None-Match, X-Request-Id, GraphQL-Require-Preflight';
 const SECONDS_OF_PREFLIGHT = '7200';

@@ -20,7 +20,11 @@ export function createMetrics(): Metrics {
   const known = new Set<string>();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
-    name: 'lectern_request_seconds', help: 'Seconds that a request took.', labelNames: ['door', 'operation', 'status'], buckets: BUCKETS, registers: [registry],
+    name: 'lectern_request_seconds',
+    help: 'Seconds that a request took.',
+    labelNames: ['door', 'operation', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
   });
   const inFlight = new Gauge({ name: 'lectern_requests_in_flight', help: 'Requests that are under way.', registers: [registry] });
   const bounded = (operation: string): string => {

@@ -73,7 +73,9 @@ export function openVisit(req: IncomingMessage, res: ServerResponse, options: Vi
   let timer = setTimeout(due, patience);
   req.once('end', restart);
   // A small body has come with its headers, though nobody reads it before he knows who asks: that wait counts.
-  setImmediate(() => { if (req.complete) req.off('end', restart); });
+  setImmediate(() => {
+    if (req.complete) req.off('end', restart);
+  });
   const requestId = requestIdOf(req);
   res.setHeader('x-request-id', requestId);
   return {

@@ -55,7 +55,7 @@ export function idOf(type: string, targets: Targets): string {
 
 const roles = [null, 'READ', 'COMMENT', 'EDIT', 'REVIEW', 'CREATE', 'ADMIN'] as const;
 const roleOf = ({ level }: Standing) => roles[level] ?? null;
-export const everyScope = [
+const everyScope = [
   'user:read',
   'organization:read',
   'organization:write',
@@ -149,7 +149,12 @@ async function makeTargets(world: World): Promise<Targets> {
   const invites = await world.as('ana').post(`${organization}/invites`, { emails: ['invited@acme.test'], role: 'read' });
   const events = await world.as('ana').get(`${organization}/audit-events`);
   const tokens = await world.door.database.transaction(async (tx) => ({
-    account: await issueToken(tx, new Date(), { userId: ids.user('publisher'), serviceAccount: { id: ids.publisher, organizationId: ids.acme } }, { label: 'Publishing', scopes: ['organization:members:write'] }),
+    account: await issueToken(
+      tx,
+      new Date(),
+      { userId: ids.user('publisher'), serviceAccount: { id: ids.publisher, organizationId: ids.acme } },
+      { label: 'Publishing', scopes: ['organization:members:write'] },
+    ),
     own: await issueToken(tx, new Date(), { userId: subject.userId }, { label: 'My own' }),
   }));
   return {

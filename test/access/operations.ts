@@ -33,7 +33,7 @@ const builtRoutes = routes.filter((route) => !route.planned);
 export const plannedRoutes = routes.filter((route) => route.planned);
 
 /** All root fields of the SDL. */
-export const rootFields: readonly string[] = [readSchema().getQueryType(), readSchema().getMutationType()].flatMap((type) =>
+const rootFields: readonly string[] = [readSchema().getQueryType(), readSchema().getMutationType()].flatMap((type) =>
   Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
 );
 

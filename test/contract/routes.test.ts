@@ -49,11 +49,13 @@ function withoutOurs(name: string, { min, max, def, ...limits }: Limits, contrac
 
 function queryOf(operation: Operation): Record<string, Limits> {
   const parameters = (ofRoute(operation)['parameters'] as Json[]).filter((parameter) => parameter['in'] === 'query');
-  return Object.fromEntries(parameters.map((parameter) => {
-    const name = String(parameter['name']);
-    const contract = operation.query?.[name] ?? {};
-    return [name, withoutOurs(name, limitsOf(at(parameter, 'schema'), parameter['required'] === true, contract), contract)];
-  }));
+  return Object.fromEntries(
+    parameters.map((parameter) => {
+      const name = String(parameter['name']);
+      const contract = operation.query?.[name] ?? {};
+      return [name, withoutOurs(name, limitsOf(at(parameter, 'schema'), parameter['required'] === true, contract), contract)];
+    }),
+  );
 }
 
 function bodyOf(operation: Operation): Record<string, Limits> {
@@ -71,11 +73,21 @@ describe('the route table', () => {
   });
 
   it('marks exactly the additions as such', () => {
-    expect(routes.filter((route) => !route.planned && route.addition).map(lineOf).sort()).toEqual([...additions].sort());
+    expect(
+      routes
+        .filter((route) => !route.planned && route.addition)
+        .map(lineOf)
+        .sort(),
+    ).toEqual([...additions].sort());
   });
 
   it('answers 501 for these routes and no others (the list may only get shorter)', () => {
-    expect(routes.filter((route) => route.planned).map(lineOf).sort()).toEqual([...planned].sort());
+    expect(
+      routes
+        .filter((route) => route.planned)
+        .map(lineOf)
+        .sort(),
+    ).toEqual([...planned].sort());
   });
 
   it('shows each route in the family of the contract', () => {

@@ -6,4 +6,9 @@ const folder = new URL('../../schema/', import.meta.url);
 
 /** Reads and builds the schema of `schema/*.graphql`. */
 export const readSchema = (): GraphQLSchema =>
-  buildSchema(readdirSync(folder).filter((file) => file.endsWith('.graphql')).map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n'));
+  buildSchema(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.graphql'))
+      .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+      .join('\n'),
+  );

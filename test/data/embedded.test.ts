@@ -102,7 +102,10 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const server = await open(newHome());
     const roles = await ask(server.url('app'), `SELECT rolname, rolsuper, rolcreatedb, rolcreaterole, rolbypassrls FROM pg_roles WHERE rolname LIKE 'lectern%' ORDER BY 1`);
     const humble = { rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolbypassrls: false };
-    expect(roles).toEqual([{ rolname: 'lectern_app', ...humble }, { rolname: 'lectern_owner', ...humble }]);
+    expect(roles).toEqual([
+      { rolname: 'lectern_app', ...humble },
+      { rolname: 'lectern_owner', ...humble },
+    ]);
     await ask(server.url('owner'), 'CREATE EXTENSION pg_trgm; CREATE EXTENSION btree_gin; CREATE SCHEMA own; CREATE TABLE own.kept ()');
     await expect(ask(server.url('app'), 'CREATE TABLE mine ()')).rejects.toThrow('permission denied for schema public');
     await expect(ask(server.url('app'), 'CREATE SCHEMA mine')).rejects.toThrow('permission denied for database lectern');

@@ -131,9 +131,7 @@ describe('the serving role', () => {
     await migrate(database.ownerUrl, database.dir, { grantTo: database.app });
     expect(await ask(database.appUrl, 'SELECT * FROM later')).toEqual([]);
     await ask(database.ownerUrl, `GRANT ALL ON events TO ${database.app}`);
-    expect(await missingProtections(database.appUrl)).toEqual([
-      `The serving role ${database.app} may change and delete rows of events: the audit trail is not protected from it.`,
-    ]);
+    expect(await missingProtections(database.appUrl)).toEqual([`The serving role ${database.app} may change and delete rows of events: the audit trail is not protected from it.`]);
     expect(await migrate(database.ownerUrl, database.dir, { grantTo: database.app })).toEqual([]);
     expect(await missingProtections(database.appUrl)).toEqual([]);
   });

@@ -31,7 +31,12 @@ const HANG_MS = 15_000;
 /** Sends a request and waits for its end; never throws. */
 export function send(url: string, agent: http.Agent, { method, path, token, requestId, body, key }: Sending): Promise<Ending> {
   const began = performance.now();
-  const headers: http.OutgoingHttpHeaders = { authorization: `Bearer ${token}`, 'x-request-id': requestId, ...(body !== undefined && { 'content-type': 'application/json' }), ...(key !== undefined && { 'idempotency-key': key }) };
+  const headers: http.OutgoingHttpHeaders = {
+    authorization: `Bearer ${token}`,
+    'x-request-id': requestId,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(key !== undefined && { 'idempotency-key': key }),
+  };
   return new Promise((resolve) => {
     const req = http.request(url + path, { method, agent, headers });
     const end = (part: Partial<Ending>): void => {

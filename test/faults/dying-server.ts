@@ -25,7 +25,10 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   const answer = (query as (...all: unknown[]) => unknown).apply(this, args); // pg's overloads, passed through as they came
   if (now === 'after-commit' && answer instanceof Promise) {
     // The kernel delivers the signal before anything else of this process runs: nothing is answered.
-    return answer.then((result: unknown) => { die(); return result; });
+    return answer.then((result: unknown) => {
+      die();
+      return result;
+    });
   }
   return answer;
 } as typeof query;

@@ -36,13 +36,21 @@ const writes: readonly Write[] = [
   { name: 'DELETE team (204)', status: 204, prepare: newTeam, request: (id) => ({ method: 'DELETE', path: `${orgs}/teams/${id}` }) },
   { name: 'DELETE link invite (205)', status: 205, prepare: newLink, request: (id) => ({ method: 'DELETE', path: `${orgs}/link-invites/${id}` }) },
   { name: 'POST token', status: 201, request: (_, unique) => ({ method: 'POST', path: '/v1/tokens', body: { label: unique } }) },
-  { name: 'createTeam', status: 200, request: (_, unique) => graphql('mutation ($org: ID!, $title: String!) { createTeam(organizationId: $org, input: { title: $title }) { team { id title } } }', { title: unique }) },
+  {
+    name: 'createTeam',
+    status: 200,
+    request: (_, unique) => graphql('mutation ($org: ID!, $title: String!) { createTeam(organizationId: $org, input: { title: $title }) { team { id title } } }', { title: unique }),
+  },
   { name: 'deleteTeam', status: 200, prepare: newTeam, request: (id) => graphql('mutation ($org: ID!, $id: ID!) { deleteTeam(organizationId: $org, id: $id) { deletedTeamId } }', { id }) },
   { name: 'rotateToken', status: 200, prepare: newToken, request: (id) => graphql('mutation ($id: ID!) { rotateToken(id: $id) { secret token { id lastFour } } }', { id }) },
   {
     name: 'two mutations in one',
     status: 200,
-    request: (_, unique) => graphql('mutation ($org: ID!, $title: String!) { a: createTeam(organizationId: $org, input: { title: $title }) { team { id } } b: createTeam(organizationId: $org, input: { title: $title }) { team { id } } }', { title: unique }),
+    request: (_, unique) =>
+      graphql(
+        'mutation ($org: ID!, $title: String!) { a: createTeam(organizationId: $org, input: { title: $title }) { team { id } } b: createTeam(organizationId: $org, input: { title: $title }) { team { id } } }',
+        { title: unique },
+      ),
   },
 ];
 

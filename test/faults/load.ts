@@ -62,7 +62,8 @@ export class Load {
     for (let n = 0; this.going; n++) {
       const title = `Team ${writer}-${n}`;
       const key = n % 3 === 0 ? undefined : `key-${writer}-${n}`;
-      const request = writer % 2 === 0 ? { method: 'POST', path: '/graphql', body: { query: CREATE, variables: { org: acme, title } } } : { method: 'PUT', path: `/v1/orgs/${acme}/teams`, body: { title } };
+      const request =
+        writer % 2 === 0 ? { method: 'POST', path: '/graphql', body: { query: CREATE, variables: { org: acme, title } } } : { method: 'PUT', path: `/v1/orgs/${acme}/teams`, body: { title } };
       const sending = { ...request, requestId: `write-${writer}-${n}`, key };
       const ending = await this.ask(sending);
       this.written.push({ sending, title, id: idIn(ending) });
@@ -103,13 +104,19 @@ export class Load {
     const counted = await place.sql<{ title: string; copies: number }>('SELECT title, count(*)::int AS copies FROM teams GROUP BY title');
     const copies = new Map(counted.map((row) => [row.title, row.copies]));
     let unnoticed = 0;
-    for (const { title, id, sending: { key } } of this.written) {
+    for (const {
+      title,
+      id,
+      sending: { key },
+    } of this.written) {
       const count = copies.get(title) ?? 0;
       const once = id !== undefined || key !== undefined;
       if (count > 1 || (once && count !== 1)) this.tally.blame(`${title} is there ${count} times.`);
       if (!once) unnoticed += count;
     }
-    this.tally.note(`${acknowledged.length} acknowledged writes read back; ${open.length} others sent again with their key, each there once; without a key ${unnoticed} were done and not acknowledged`);
+    this.tally.note(
+      `${acknowledged.length} acknowledged writes read back; ${open.length} others sent again with their key, each there once; without a key ${unnoticed} were done and not acknowledged`,
+    );
   }
 
   private async readBack(url: string, agent: http.Agent, writes: readonly Written[]): Promise<void> {

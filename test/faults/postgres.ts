@@ -24,13 +24,20 @@ const scenario = (name: string, breakIt: (place: Place, tally: Tally) => Promise
     const back = Date.now();
     await pause(RECOVERY_MS + CALM_MS);
     await load.stop();
-    for (const { began, sending, ending } of load.ended) if (began > back + RECOVERY_MS && ending.status > 299) tally.blame(`${whatOf(sending)}: ${ending.status} ${began - back} ms after the database was back`);
+    for (const { began, sending, ending } of load.ended)
+      if (began > back + RECOVERY_MS && ending.status > 299) tally.blame(`${whatOf(sending)}: ${ending.status} ${began - back} ms after the database was back`);
     const failed = load.ended.filter(({ began, ending }) => began + ending.ms > back && ending.status > 299).map(({ began, ending }) => began + ending.ms - back);
     tally.note(`the last refusal ended ${Math.round(Math.max(0, ...failed))} ms after the database was back`);
     assert.ok(tally.of('503') + tally.of('504') > 0, 'Nobody noticed: the fault was none.');
     assert.equal(server.process.exitCode ?? server.process.signalCode, null, `The server ended:\n${server.output().slice(-4000)}`);
     await load.judgeWrites(place);
-    for (const line of new Set(server.output().split('\n').filter((text) => text.includes('"level":"error"')))) tally.blame(line.slice(0, 1500));
+    for (const line of new Set(
+      server
+        .output()
+        .split('\n')
+        .filter((text) => text.includes('"level":"error"')),
+    ))
+      tally.blame(line.slice(0, 1500));
   },
 });
 
@@ -73,7 +80,9 @@ async function freeze(place: Place): Promise<void> {
 }
 
 function childrenOf(parent: number): number[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
+  const pids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
   return pids.filter((pid) => parentOf(pid) === parent);
 }
 

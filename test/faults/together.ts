@@ -29,7 +29,10 @@ async function together(tally: Tally, place: Place): Promise<void> {
   }
   await judge(tally, place);
   for (const { process: child } of servers) child.kill('SIGTERM');
-  assert.deepEqual(await Promise.all(servers.map(({ ended }) => ended)), servers.map(() => 0));
+  assert.deepEqual(
+    await Promise.all(servers.map(({ ended }) => ended)),
+    servers.map(() => 0),
+  );
 }
 
 /** One database, one demo world. */

@@ -89,12 +89,35 @@ describe('limits of a text', () => {
 
 describe('formats', () => {
   it.each([
-    ['email', 'ana@acme.test', true], ['email', 'ana+docs@mail.acme.test', true], ['email', 'ana', false], ['email', 'ana@', false], ['email', 'ana@acme', false], ['email', ' ana@acme.test', false],
-    ['domain', 'acme.test', true], ['domain', 'a.b.c.acme.test', true], ['domain', 'xn--bcher-kva.example', true], ['domain', 'acme', false], ['domain', '.acme.test', false],
-    ['domain', 'acme.test.', false], ['domain', '-acme.test', false], ['domain', 'acme..test', false], ['domain', '127.0.0.1', false], ['domain', 'http://acme.test', false],
-    ['domain', `${'a'.repeat(64)}.test`, false], ['domain', `${'a.'.repeat(126)}test`, false], ['domain', 'acme.test\n', false],
-    ['url', 'https://acme.test/logo.png?x=1#y', true], ['url', 'http://localhost:4000', true], ['url', 'HTTPS://acme.test', true], ['url', 'ftp://acme.test', false], ['url', '/logo.png', false],
-    ['url', '//acme.test', false], ['url', 'javascript:alert(1)', false], ['url', ' https://acme.test', false], ['url', 'http:acme.test', false], ['url', 'https://', false],
+    ['email', 'ana@acme.test', true],
+    ['email', 'ana+docs@mail.acme.test', true],
+    ['email', 'ana', false],
+    ['email', 'ana@', false],
+    ['email', 'ana@acme', false],
+    ['email', ' ana@acme.test', false],
+    ['domain', 'acme.test', true],
+    ['domain', 'a.b.c.acme.test', true],
+    ['domain', 'xn--bcher-kva.example', true],
+    ['domain', 'acme', false],
+    ['domain', '.acme.test', false],
+    ['domain', 'acme.test.', false],
+    ['domain', '-acme.test', false],
+    ['domain', 'acme..test', false],
+    ['domain', '127.0.0.1', false],
+    ['domain', 'http://acme.test', false],
+    ['domain', `${'a'.repeat(64)}.test`, false],
+    ['domain', `${'a.'.repeat(126)}test`, false],
+    ['domain', 'acme.test\n', false],
+    ['url', 'https://acme.test/logo.png?x=1#y', true],
+    ['url', 'http://localhost:4000', true],
+    ['url', 'HTTPS://acme.test', true],
+    ['url', 'ftp://acme.test', false],
+    ['url', '/logo.png', false],
+    ['url', '//acme.test', false],
+    ['url', 'javascript:alert(1)', false],
+    ['url', ' https://acme.test', false],
+    ['url', 'http:acme.test', false],
+    ['url', 'https://', false],
   ])('%s: %j', (format, text, holds) => {
     expect(refusalOf(format, { [format]: text }) === undefined).toBe(holds);
   });
@@ -105,7 +128,12 @@ describe('formats', () => {
 });
 
 describe('numbers and lists', () => {
-  it.each([[1, true], [10, true], [0, false], [11, false]])('bounds a number: %i', (count, holds) => {
+  it.each([
+    [1, true],
+    [10, true],
+    [0, false],
+    [11, false],
+  ])('bounds a number: %i', (count, holds) => {
     expect(refusalOf('number', { count })).toEqual(holds ? undefined : ['count must be 1 to 10.', 'count']);
   });
 
@@ -188,6 +216,11 @@ describe('descriptions', () => {
       type Query { a("Name." name: String @limit(min: 1, max: 64), "Name, 1 to 64 characters." said: String @limit(min: 1, max: 64), "At most 50." tags: [String] @limit(max: 9, items: 50), free: String): Int }
     `);
     describeLimits(described);
-    expect(described.getQueryType()?.getFields()['a']?.args.map((arg) => arg.description)).toEqual(['Name. 1 to 64 characters.', 'Name, 1 to 64 characters.', 'At most 50. Each at most 9 characters.', undefined]);
+    expect(
+      described
+        .getQueryType()
+        ?.getFields()
+        ['a']?.args.map((arg) => arg.description),
+    ).toEqual(['Name. 1 to 64 characters.', 'Name, 1 to 64 characters.', 'At most 50. Each at most 9 characters.', undefined]);
   });
 });

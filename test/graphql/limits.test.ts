@@ -142,7 +142,7 @@ describe('the guard before parsing', () => {
     ['64 KiB', '#'.repeat(65_536), undefined],
     ['more bytes', '#'.repeat(65_537), { of: 'bytes', limit: 65_536, has: 65_537 }],
     ['more bytes in fewer characters', `#${'é'.repeat(32_768)}`, { of: 'bytes', limit: 65_536, has: 65_537 }],
-    ['a syntax error, which is the parser\'s to tell', `${'{a '.repeat(10)}"${'{'.repeat(100)}`, undefined],
+    ["a syntax error, which is the parser's to tell", `${'{a '.repeat(10)}"${'{'.repeat(100)}`, undefined],
   ])('%s', (_, text, details) => {
     expect(refusalOf(() => guardSource(text))).toEqual(details && ['QUERY_TOO_COMPLEX', details]);
   });

@@ -1,5 +1,18 @@
 // Requests of GraphQL: right ones from the SDL, one for each root field, and what is made of them.
-import { getNamedType, getNullableType, type GraphQLField, type GraphQLInputType, type GraphQLOutputType, isEnumType, isInputObjectType, isLeafType, isListType, isNonNullType, isObjectType, isScalarType } from 'graphql';
+import {
+  getNamedType,
+  getNullableType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+} from 'graphql';
 import { directiveOf } from '../../src/rest/wire.ts';
 import { readSchema } from '../contract/sdl.ts';
 import { damageJson, damageTransport } from './damage.ts';
@@ -80,13 +93,26 @@ type Garble = (query: string, random: Random) => string;
 /** What goes wrong in a document. */
 const garbles: readonly Garble[] = [
   (query, random) => query.slice(0, random.below(query.length)),
-  (query, random) => { const at = random.below(query.length); return query.slice(0, at) + random.pick(['{', '}', '"', '"""', '\u0000', '@', '$', '...', '(', '!', '\ufeff', '👻', '#', '\\u']) + query.slice(at); },
+  (query, random) => {
+    const at = random.below(query.length);
+    return query.slice(0, at) + random.pick(['{', '}', '"', '"""', '\u0000', '@', '$', '...', '(', '!', '\ufeff', '👻', '#', '\\u']) + query.slice(at);
+  },
   (query) => query.replace('{', '{ a: __typename b: __typename ...F ').concat(' fragment F on Query { ...G } fragment G on Query { ...F }'),
   (query) => query.replace('{', `{ ${Array.from({ length: 150 }, (_, n) => `a${n}: __typename`).join(' ')} `),
   (query) => query.replace('{', `{ ${'... { '.repeat(300)} __typename ${'} '.repeat(300)}`),
   (query) => query.replace('{', '{ __schema { types { fields { type { ofType { ofType { fields { name } } } } } } } '),
-  (query) => query.replace(' It', ' __proto__'), (query) => `${query} ${query}`, (query) => `${query}${' '.repeat(70_000)}`, (query) => query.replace('query', 'subscription'),
-  (query) => query.replace('{', '@include(if: "x") { '), (query) => query.replace('{', '{ constructor toString __proto__ '), () => '', () => '{', () => '{}', () => '"', () => '{ __typename @skip(if: $x) }', () => 'query ($x: Nothing) { __typename }',
+  (query) => query.replace(' It', ' __proto__'),
+  (query) => `${query} ${query}`,
+  (query) => `${query}${' '.repeat(70_000)}`,
+  (query) => query.replace('query', 'subscription'),
+  (query) => query.replace('{', '@include(if: "x") { '),
+  (query) => query.replace('{', '{ constructor toString __proto__ '),
+  () => '',
+  () => '{',
+  () => '{}',
+  () => '"',
+  () => '{ __typename @skip(if: $x) }',
+  () => 'query ($x: Nothing) { __typename }',
 ];
 
 /** A right request with one thing wrong: in the variables, the document, the body around them. */
@@ -97,6 +123,9 @@ export function hostileGraphQL(root: RootField, real: Real, random: Random, fore
   if (kind < 8) return request(`{"query":${JSON.stringify(right.query)},"variables":${damageJson(right.variables, random, foreign)}}`);
   if (kind === 8) return request(JSON.stringify({ ...right, query: random.pick(garbles)(right.query, random) }));
   if (kind === 9) return request(damageJson({ ...right, operationName: 'It', extensions: {} }, random, foreign));
-  if (kind === 10) return request(`{"query":${JSON.stringify(right.query)},"variables":${JSON.stringify(right.variables)},${random.pick(['"operationName"', '"extensions"', '"id"', '"__proto__"'])}:${hostileJson(random, foreign)}}`);
+  if (kind === 10)
+    return request(
+      `{"query":${JSON.stringify(right.query)},"variables":${JSON.stringify(right.variables)},${random.pick(['"operationName"', '"extensions"', '"id"', '"__proto__"'])}:${hostileJson(random, foreign)}}`,
+    );
   return damageTransport(request(JSON.stringify(right)), random);
 }

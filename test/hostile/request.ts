@@ -53,7 +53,8 @@ export function judge(request: Hostile, answer: Answered): void {
   if (status >= 500 && !(status === 501 && isPlanned(request))) throw new Error(`A fault of ours: ${status} ${answer.text.slice(0, 500)}`);
   const path = request.path.replace(/^http:\/\/[^/]+/, '');
   const isGraphQL = /^\/graphql($|\?)/.test(path);
-  if (headers['x-request-id'] === undefined) judgeMalformed(answer); // refused by the HTTP parser
+  if (headers['x-request-id'] === undefined)
+    judgeMalformed(answer); // refused by the HTTP parser
   else if (!isGraphQL) checkAnswer({ method: request.method, path, status, headers, body: answer.text });
   else if (request.method !== 'HEAD') judgeGraphQL(answer);
 }
@@ -70,7 +71,20 @@ function judgeMalformed({ status, text }: Answered): void {
 }
 
 /** Reasons that a caller may be given. */
-const REASONS = new Set(['BAD_USER_INPUT', 'BAD_CURSOR', 'QUERY_TOO_COMPLEX', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'METHOD_NOT_ALLOWED', 'CONFLICT', 'ALREADY_EXISTS', 'IDEMPOTENCY_MISMATCH', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']);
+const REASONS = new Set([
+  'BAD_USER_INPUT',
+  'BAD_CURSOR',
+  'QUERY_TOO_COMPLEX',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'CONFLICT',
+  'ALREADY_EXISTS',
+  'IDEMPOTENCY_MISMATCH',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+]);
 
 function judgeGraphQL({ status, headers, text }: Answered): void {
   if (status === 204 && text === '') return; // a preflight

@@ -46,8 +46,14 @@ export const restOperations: readonly RestOperation[] = routes.flatMap(({ planne
 /** Who is meant by a parameter of the path. */
 function realOf(name: string, template: string, real: Real): string {
   const kinds: Readonly<Record<string, string>> = {
-    organizationId: real.Organization, userId: real.User, teamId: real.Team, serviceAccountId: real.ServiceAccount, subdomain: 'acme-docs', emailDomain: 'acme.test',
-    inviteId: template.includes('link-invites') ? real.LinkInvite : real.Invite, tokenId: template.includes('service-accounts') ? real.ServiceAccountToken : real.ApiToken,
+    organizationId: real.Organization,
+    userId: real.User,
+    teamId: real.Team,
+    serviceAccountId: real.ServiceAccount,
+    subdomain: 'acme-docs',
+    emailDomain: 'acme.test',
+    inviteId: template.includes('link-invites') ? real.LinkInvite : real.Invite,
+    tokenId: template.includes('service-accounts') ? real.ServiceAccountToken : real.ApiToken,
   };
   const id = kinds[name];
   if (id === undefined) throw new Error(`Nobody knows what ${name} is.`);
@@ -77,8 +83,24 @@ const sampleObject = ({ properties = {}, required = [] }: Schema, real: Real, ra
 export function sampleText(name: string, { format }: Pick<Schema, 'format'>, real: Real, random: Random): string {
   if (format === 'date-time' || /At$|^from$|^to$/.test(name)) return `20${random.below(60) + 27}-01-0${1 + random.below(9)}T00:00:00.000Z`;
   const known: Readonly<Record<string, string>> = {
-    page: real.cursor, owner: real.User, actor: real.User, subject: real.Team, team: real.Team, add: real.User, remove: real.User, members: real.User, organizations: real.Organization, scopes: 'organization:read', secret: real.secret,
-    email: `${random.word()}@acme.test`, emails: `${random.word()}@acme.test`, emailDomains: `${random.word()}.test`, logo: 'https://acme.test/logo.png', action: 'team.create', search: 'an', title: 'Title',
+    page: real.cursor,
+    owner: real.User,
+    actor: real.User,
+    subject: real.Team,
+    team: real.Team,
+    add: real.User,
+    remove: real.User,
+    members: real.User,
+    organizations: real.Organization,
+    scopes: 'organization:read',
+    secret: real.secret,
+    email: `${random.word()}@acme.test`,
+    emails: `${random.word()}@acme.test`,
+    emailDomains: `${random.word()}.test`,
+    logo: 'https://acme.test/logo.png',
+    action: 'team.create',
+    search: 'an',
+    title: 'Title',
   };
   return Object.hasOwn(known, name) ? (known[name] ?? '') : random.word();
 }

@@ -36,12 +36,33 @@ export async function makeReal(world: World, name: string): Promise<Real> {
   const { body: team } = await ana.put(`${orgs}/teams`, { title: name, members: [joined.member.id] });
   const { body: events } = await ana.get(`${orgs}/audit-events?limit=1`);
   return {
-    Organization: ids.acme, User: joined.member.id, Team: team.id, Invite: open.invites[0].id, LinkInvite: link.id, ServiceAccount: account.id,
-    ServiceAccountToken: accountToken.id, ApiToken: token.id, secret: String(open.invites[0].urls.join).split(/[/=]/).at(-1) ?? '', cursor: events.next.page,
+    Organization: ids.acme,
+    User: joined.member.id,
+    Team: team.id,
+    Invite: open.invites[0].id,
+    LinkInvite: link.id,
+    ServiceAccount: account.id,
+    ServiceAccountToken: accountToken.id,
+    ApiToken: token.id,
+    secret: String(open.invites[0].urls.join).split(/[/=]/).at(-1) ?? '',
+    cursor: events.next.page,
   };
 }
 
 /** Ids that are real and not what is asked for: of another organization, of another kind, of nothing. */
 export const foreignIds: readonly string[] = [
-  ids.umbrella, ids.user('eve'), ids.member('eve'), ids.team('umbrella'), ids.member('ana'), ids.publisher, `${ids.team('writers').slice(0, -1)}1`, ids.acme.toUpperCase(), `${ids.acme} `, 'org_', 'usr_1111111111111111111111', 'team_zzzzzzzzzzzzzzzzzzzzzz', ids.user('cat'), 'org_11111111111111111111110',
+  ids.umbrella,
+  ids.user('eve'),
+  ids.member('eve'),
+  ids.team('umbrella'),
+  ids.member('ana'),
+  ids.publisher,
+  `${ids.team('writers').slice(0, -1)}1`,
+  ids.acme.toUpperCase(),
+  `${ids.acme} `,
+  'org_',
+  'usr_1111111111111111111111',
+  'team_zzzzzzzzzzzzzzzzzzzzzz',
+  ids.user('cat'),
+  'org_11111111111111111111110',
 ];

@@ -25,7 +25,10 @@ describe('a body', () => {
       planted: new Date('2026-11-01T12:00:00.000Z'),
       height: 1.5,
       pot: { size: 2, inner: { size: 1 } },
-      watering: [{ day: 'mon', litres: 2 }, { day: 'tue', litres: 1 }],
+      watering: [
+        { day: 'mon', litres: 2 },
+        { day: 'tue', litres: 1 },
+      ],
     });
   });
 
@@ -62,7 +65,13 @@ describe('a body', () => {
   it('is not hurt by the names of object prototypes', async () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) expect((await post(`{"name":"a","${name}":{"place":"fullSun"}}`)).field).toBe(name);
     await ask('POST /v1/plants', { body: '{"name":"a","watering":{"__proto__":{"litres":3},"constructor":{}}}' });
-    expect(given.at(-1)).toEqual({ name: 'a', watering: [{ day: '__proto__', litres: 3 }, { day: 'constructor', litres: 1 }] });
+    expect(given.at(-1)).toEqual({
+      name: 'a',
+      watering: [
+        { day: '__proto__', litres: 3 },
+        { day: 'constructor', litres: 1 },
+      ],
+    });
     expect(Object.hasOwn(Object.prototype, 'litres')).toBe(false);
   });
 

@@ -36,7 +36,11 @@ describe('spelling', () => {
     expect([...fromWire]).toEqual([...toWire].map(([from, to]) => [to, from]));
   });
 
-  it.each([['ChangeRequest', 'change-request'], ['SAMLProvider', 'saml-provider'], ['OpenAPISpec', 'openapi-spec']])('of the type %s', (name, wire) => {
+  it.each([
+    ['ChangeRequest', 'change-request'],
+    ['SAMLProvider', 'saml-provider'],
+    ['OpenAPISpec', 'openapi-spec'],
+  ])('of the type %s', (name, wire) => {
     const type = schema.getType(name);
     expect(type && objectName(schema, type)).toBe(wire);
   });

@@ -129,13 +129,11 @@ describe('the members of a team', () => {
 describe('changing the members of a team', () => {
   it('puts in, takes out and gives roles, by id and by e-mail address in any case', async () => {
     const circle = await makeCircle();
-    const { status, body } = await world
-      .as('ana')
-      .put(circle.url, {
-        add: [circle.email(4).toUpperCase(), circle.user(5)],
-        remove: [circle.email(2)],
-        memberships: { [circle.user(3)]: { role: 'owner' }, [circle.email(1)]: { role: 'member' } },
-      });
+    const { status, body } = await world.as('ana').put(circle.url, {
+      add: [circle.email(4).toUpperCase(), circle.user(5)],
+      remove: [circle.email(2)],
+      memberships: { [circle.user(3)]: { role: 'owner' }, [circle.email(1)]: { role: 'member' } },
+    });
     expect(status).toBe(204);
     expect(body).toBeUndefined();
     expect(await circle.roles()).toEqual({ 1: 'member', 3: 'owner', 4: 'member', 5: 'member' });

@@ -1,9 +1,7 @@
 // Decides where the embedded PostgreSQL lives and as which account it runs: it refuses to run as root.
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync,
-} from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { Programs } from './programs.ts';
 
@@ -53,7 +51,10 @@ function placeAt(home: string, bin: string, major: number, account: Account): Pl
   const short = `/tmp/lectern-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`;
   const fits = Buffer.byteLength(path.join(inHome, '.s.PGSQL.5432')) <= LONGEST_SOCKET_PATH;
   return {
-    bin, major, account, home,
+    bin,
+    major,
+    account,
+    home,
     dataDir: path.join(home, 'pgdata'),
     socketDir: fits ? inHome : short,
     logFile: path.join(home, 'postgresql.log'),
@@ -64,18 +65,18 @@ function placeAt(home: string, bin: string, major: number, account: Account): Pl
 function unprivilegedAccount(dataDir: string): Account {
   const owner = statSync(dataDir, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const found = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
   return { uid: Number(found?.[2] ?? 65534), gid: Number(found?.[3] ?? 65534) };
 }
 
-const runAs = (account: Account, command: string, ...args: string[]): SpawnSyncReturns<Buffer> =>
-  spawnSync(command, args, { ...account, cwd: '/', env: PROGRAM_ENV });
+const runAs = (account: Account, command: string, ...args: string[]): SpawnSyncReturns<Buffer> => spawnSync(command, args, { ...account, cwd: '/', env: PROGRAM_ENV });
 
 const reaches = (account: Account, folder: string): boolean => runAs(account, 'test', '-x', folder).status === 0;
 
-const canRun = (account: Account, bin: string): boolean =>
-  runAs(account, path.join(bin, 'initdb'), '--version').status === 0 && runAs(account, path.join(bin, 'postgres'), '--version').status === 0;
+const canRun = (account: Account, bin: string): boolean => runAs(account, path.join(bin, 'initdb'), '--version').status === 0 && runAs(account, path.join(bin, 'postgres'), '--version').status === 0;
 
 /**
  * The folder under /var/lib that stands in for a home which the account cannot reach. A link in the home names it, so

@@ -20,10 +20,7 @@ export function findPrograms(): Programs {
     const programs = probe(bin);
     if (programs) return programs;
   }
-  throw new Error(
-    `There are no PostgreSQL programs for this platform (${process.platform} ${process.arch}). ` +
-      `Set DATABASE_URL to a PostgreSQL ${OLDEST_MAJOR} or later, or install one.`,
-  );
+  throw new Error(`There are no PostgreSQL programs for this platform (${process.platform} ${process.arch}). ` + `Set DATABASE_URL to a PostgreSQL ${OLDEST_MAJOR} or later, or install one.`);
 }
 
 /** What `postgres --version` says, or undefined where it does not run or is too old. */

@@ -36,5 +36,4 @@ async function isComplete(client: pg.Client, database: string): Promise<boolean>
   return (await exists(client, roles, [OWNER_ROLE, APP_ROLE])) && (await exists(client, 'SELECT 1 FROM pg_database WHERE datname = $1', database));
 }
 
-const exists = async (client: pg.Client, sql: string, value: string | string[]): Promise<boolean> =>
-  (await client.query(sql, [value])).rows.length > 0;
+const exists = async (client: pg.Client, sql: string, value: string | string[]): Promise<boolean> => (await client.query(sql, [value])).rows.length > 0;

@@ -20,7 +20,10 @@ async function ownedBy(ctx: Context, organizationId: string, owner: string | nul
   return { sql: "EXISTS (SELECT FROM team_members tm WHERE tm.team_id = t.id AND tm.member_id = ? AND tm.role = 'OWNER')", value: member.id, uneven: true };
 }
 
-const byTitle = [{ sql: 'lower(t.title)', type: 'text' }, { sql: 't.id', type: 'text' }] as const;
+const byTitle = [
+  { sql: 'lower(t.title)', type: 'text' },
+  { sql: 't.id', type: 'text' },
+] as const;
 
 /** The teams of an organization, by name; of one owner, or with a text in their names. */
 export const teamsOfOrganization = async (ctx: Context, organizationId: string, owner: string | null | undefined, title: string | null | undefined): Promise<List> => ({
@@ -28,10 +31,7 @@ export const teamsOfOrganization = async (ctx: Context, organizationId: string, 
   columns: tables.team.columns,
   from: 'teams t',
   parent: 't.organization_id',
-  where: [
-    await ownedBy(ctx, organizationId, owner),
-    contains('lower(t.title)', title),
-  ],
+  where: [await ownedBy(ctx, organizationId, owner), contains('lower(t.title)', title)],
   seen: await seenTeams(ctx, organizationId),
   order: byTitle,
   descending: false,
@@ -56,6 +56,9 @@ export const membersOfTeam: List = {
   from: 'team_members tm',
   parent: 'tm.team_id',
   where: [],
-  order: [{ sql: 'tm.created_at', type: 'timestamptz' }, { sql: 'tm.id', type: 'text' }],
+  order: [
+    { sql: 'tm.created_at', type: 'timestamptz' },
+    { sql: 'tm.id', type: 'text' },
+  ],
   descending: true,
 };
