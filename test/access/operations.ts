@@ -33,9 +33,7 @@ const builtRoutes = routes.filter((route) => !route.planned);
 export const plannedRoutes = routes.filter((route) => route.planned);
 
 /** All root fields of the SDL. */
-const rootFields: readonly string[] = [readSchema().getQueryType(), readSchema().getMutationType()].flatMap((type) =>
-  Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
-);
+const rootFields: readonly string[] = [readSchema().getQueryType(), readSchema().getMutationType()].flatMap((type) => Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`));
 
 const routed = new Set(builtRoutes.flatMap(({ document }) => rootFieldsOf(document)));
 
