@@ -18,6 +18,7 @@ COPY --from=packages /lectern/node_modules ./node_modules
 COPY --from=build /lectern/dist ./dist
 COPY package.json ./
 COPY schema ./schema
+COPY examples/graphiql ./examples/graphiql
 COPY prisma/migrations ./prisma/migrations
 USER node
 EXPOSE 4000

@@ -6,6 +6,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(new URL('node_modules/graphql/index.js', import.meta.url)) }] },
   test: {
     include: ['test/**/*.test.ts'],
+    exclude: ['test/browser/**'],
     globalSetup: 'test/global-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,

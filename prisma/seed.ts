@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../src/data/database.ts';
 import { type IdType, makeId } from '../src/domain/ids.ts';
+import { ranksAfter } from '../src/domain/rank.ts';
 
 /** When the demo world was made. */
 const MADE = Date.parse('2026-01-05T09:00:00.000Z');
@@ -110,6 +111,82 @@ async function seedTeams(tx: Tx): Promise<void> {
   });
 }
 
+const collections = [
+  { name: 'handbook', title: 'Handbook', description: 'How we work', parent: null, organization: acme, defaultLevel: 'INHERIT' },
+  { name: 'policies', title: 'Policies', description: null, parent: 'handbook', organization: acme, defaultLevel: 'READ' },
+  { name: 'product', title: 'Product', description: 'What we make', parent: null, organization: acme, defaultLevel: 'INHERIT' },
+  { name: 'board', title: 'Board', description: null, parent: null, organization: acme, defaultLevel: null },
+  { name: 'hive', title: 'The Hive', description: null, parent: null, organization: umbrella, defaultLevel: 'INHERIT' },
+] as const;
+
+const spaces = [
+  { name: 'onboarding', title: 'Onboarding', emoji: '👋', parent: 'handbook', organization: acme, visibility: 'IN_COLLECTION' },
+  { name: 'travel', title: 'Travel policy', emoji: '✈️', parent: 'policies', organization: acme, visibility: 'IN_COLLECTION' },
+  { name: 'guide', title: 'User guide', emoji: '📘', parent: 'product', organization: acme, visibility: 'PUBLIC' },
+  { name: 'api', title: 'API reference', emoji: '🔌', parent: 'product', organization: acme, visibility: 'PUBLIC' },
+  { name: 'minutes', title: 'Minutes', emoji: '🔒', parent: 'board', organization: acme, visibility: 'IN_COLLECTION' },
+  { name: 'scratch', title: 'Scratchpad', emoji: '📝', parent: null, organization: acme, visibility: 'PRIVATE' },
+  { name: 'secrets', title: 'T-Virus', emoji: '🧪', parent: 'hive', organization: umbrella, visibility: 'IN_COLLECTION' },
+] as const;
+
+/** Ids of the collections above something, from the top down. */
+function aboveOf(parent: string | null): string[] {
+  const found = collections.find(({ name }) => name === parent);
+  return found ? [...aboveOf(found.parent), demoId('Collection', found.name)] : [];
+}
+
+async function seedContent(tx: Tx): Promise<void> {
+  const ranks = ranksAfter(null, collections.length + spaces.length);
+  const parentId = (parent: string | null) => (parent === null ? null : demoId('Collection', parent));
+  await tx.prisma.collection.createMany({
+    data: collections.map(({ name, title, description, parent, organization, defaultLevel }, i) => ({
+      id: demoId('Collection', name),
+      organizationId: organization,
+      parentId: parentId(parent),
+      ancestors: aboveOf(parent),
+      rank: ranks[i] ?? '',
+      title,
+      description,
+      defaultLevel,
+      createdAt: day(i),
+      updatedAt: day(i),
+    })),
+  });
+  await tx.prisma.space.createMany({
+    data: spaces.map(({ name, title, emoji, parent, organization, visibility }, i) => ({
+      id: demoId('Space', name),
+      organizationId: organization,
+      parentId: parentId(parent),
+      ancestors: aboveOf(parent),
+      rank: ranks[collections.length + i] ?? '',
+      title,
+      emoji,
+      visibility,
+      revisionId: demoId('Revision', name),
+      createdAt: day(i),
+      updatedAt: day(i),
+      // One space is kept in step with a repository, so that it can be seen what that looks like.
+      ...(name === 'api' && {
+        gitSync: { repoName: 'acme/api-reference', installationProvider: 'GITHUB', integration: 'github', url: 'https://git.acme.test/api-reference', updatedAt: day(9).toISOString() },
+      }),
+    })),
+  });
+  await tx.prisma.revision.createMany({
+    data: spaces.map(({ name, organization }, i) => ({ id: demoId('Revision', name), organizationId: organization, spaceId: demoId('Space', name), type: 'EDITS', createdAt: day(i) })),
+  });
+}
+
+async function seedGrants(tx: Tx): Promise<void> {
+  const on = (kind: 'Collection' | 'Space', name: string) => ({ contentId: demoId(kind, name), ...(kind === 'Space' ? { spaceId: demoId(kind, name) } : { collectionId: demoId(kind, name) }) });
+  await tx.prisma.grant.createMany({
+    data: [
+      { id: demoId('Grant', 'writers guide'), organizationId: acme, ...on('Space', 'guide'), teamId: demoId('Team', 'writers'), role: 'CREATE', createdAt: day(7) },
+      { id: demoId('Grant', 'partners product'), organizationId: acme, ...on('Collection', 'product'), teamId: demoId('Team', 'partners'), role: 'READ', createdAt: day(7) },
+      { id: demoId('Grant', 'cat minutes'), organizationId: acme, ...on('Space', 'minutes'), memberId: demoId('Member', 'cat'), role: 'COMMENT', createdAt: day(8) },
+    ],
+  });
+}
+
 async function seedServiceAccounts(tx: Tx): Promise<void> {
   const userId = demoId('User', 'publisher');
   await tx.prisma.user.create({ data: { id: userId, email: 'publisher@service-accounts.invalid', displayName: 'Publisher', createdAt: day(6) } });
@@ -128,6 +205,8 @@ export function seed(database: Database): Promise<boolean> {
       await seedPeople(tx);
       await seedTeams(tx);
       await seedServiceAccounts(tx);
+      await seedContent(tx);
+      await seedGrants(tx);
       return true;
     },
     { timeout: 20_000 },

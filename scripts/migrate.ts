@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startEmbedded } from '../src/data/embedded.ts';
 import { migrate } from '../src/data/migrate.ts';
+import { queues } from '../src/data/queue.ts';
 import { checkMigrations, MIGRATIONS, writeMigration } from './engine.ts';
 
 const USAGE = `npm run migrate -- <command>
@@ -35,7 +36,7 @@ async function check(): Promise<number> {
 async function deploy(): Promise<number> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { DATABASE_URL: serving, DATABASE_OWNER_URL: owner, DATA_DIR = '.data' } = process.env;
-  const applied = serving ? await migrate(owner ?? serving, MIGRATIONS, { grantTo: decodeURIComponent(new URL(serving).username) }) : await deployEmbedded(DATA_DIR);
+  const applied = serving ? await migrate(owner ?? serving, MIGRATIONS, { grantTo: decodeURIComponent(new URL(serving).username), queues }) : await deployEmbedded(DATA_DIR);
   console.log(applied.length > 0 ? `Applied:\n${applied.map((name) => `  ${name}`).join('\n')}` : 'Nothing to apply.');
   return 0;
 }
@@ -43,7 +44,7 @@ async function deploy(): Promise<number> {
 async function deployEmbedded(dataDir: string): Promise<string[]> {
   const server = await startEmbedded({ home: path.resolve(dataDir), database: 'lectern', onProgress: (message) => console.log(message) });
   try {
-    return await migrate(server.url('owner'), MIGRATIONS, { grantTo: new URL(server.url('app')).username });
+    return await migrate(server.url('owner'), MIGRATIONS, { grantTo: new URL(server.url('app')).username, queues });
   } finally {
     await server.stop();
   }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { type Database, openDatabase } from './data/database.ts';
+import { openQueue } from './data/queue.ts';
 import { createSecrets } from './data/secrets.ts';
 import { viewerOfPerson } from './data/viewer.ts';
 import { createAuthenticate, type DevelopmentToken } from './graphql/authenticate.ts';
@@ -10,6 +11,7 @@ import { createContext, type Foundation } from './graphql/context.ts';
 import { createRun } from './graphql/run.ts';
 import { buildLecternSchema } from './graphql/schema.ts';
 import { createGraphQLServer } from './graphql/server.ts';
+import { createWorker, jobs, type Worker } from './jobs/worker.ts';
 import { createDocs } from './rest/docs.ts';
 import { createRest } from './rest/handler.ts';
 import { createServer } from './server.ts';
@@ -22,6 +24,8 @@ export interface ApplicationOptions {
   readonly databaseUrl: string;
   /** GraphiQL's token, in development. */
   readonly developmentToken?: DevelopmentToken | undefined;
+  /** Whether it does background jobs beside its requests; not unless said. */
+  readonly jobs?: boolean | undefined;
 }
 
 /** A running or not yet running Lectern. */
@@ -42,7 +46,7 @@ export interface Console {
 
 type Ground = Pick<ApplicationOptions, 'config' | 'databaseUrl'>;
 
-function layFoundation({ config, databaseUrl }: Ground): Foundation & { settings: { baseUrl: string } } {
+function layFoundation({ config, databaseUrl }: Ground): Foundation & { settings: { baseUrl: string; appUrl: string } } {
   const { secretKey, baseUrl, appUrl, publicUrl, poolSize, preparedStatements } = config;
   return {
     database: openDatabase({ url: databaseUrl, poolSize, preparedStatements }),
@@ -58,6 +62,23 @@ export function openConsole(ground: Ground): Console {
     database: foundation.database,
     as: (userId) => createContext(foundation, { viewer: viewerOfPerson(userId), requestId: 'command-line', now: new Date() }),
     close: () => foundation.database.close(),
+  };
+}
+
+type Shift = Pick<ApplicationOptions, 'config' | 'databaseUrl' | 'log'>;
+
+const workerOn = (database: Database, { databaseUrl, log }: Shift): Worker => createWorker({ database, queue: openQueue(database, databaseUrl), log, jobs });
+
+/** The jobs alone, with no door. */
+export function createWorkshop(options: Shift): { start(): Promise<void>; close(): Promise<void> } {
+  const { database } = layFoundation(options);
+  const worker = workerOn(database, options);
+  return {
+    start: () => worker.start(),
+    async close() {
+      await worker.stop();
+      await database.close();
+    },
   };
 }
 
@@ -85,14 +106,16 @@ export function createApplication(options: ApplicationOptions): Application {
     ready: () => foundation.database.ping(),
     developmentToken: developmentToken?.secret,
   });
+  const worker = options.jobs ? workerOn(foundation.database, options) : undefined;
   return {
     async listen() {
       const at = await server.listen();
-      if (config.port === 0) foundation.settings.baseUrl = at.url;
+      await worker?.start();
+      if (config.port === 0) Object.assign(foundation.settings, { baseUrl: at.url, ...(config.appUrl === `${config.baseUrl}/app` && { appUrl: `${at.url}/app` }) });
       return at;
     },
     async close() {
-      await server.close();
+      await Promise.all([server.close(), worker?.stop()]);
       await foundation.database.close();
     },
   };

@@ -3,7 +3,14 @@ import type { Query, Tx } from './data/database.ts';
 import type { Loaders } from './data/loaders.ts';
 import type { Secrets } from './data/secrets.ts';
 import type { Viewer } from './data/viewer.ts';
-import type { Rule } from './graphql/access.ts';
+import type { Action } from './domain/access.ts';
+
+/** What a root field needs, as the SDL declares it. */
+export interface Rule {
+  readonly action: Action;
+  /** `*`: a token without scopes; undefined: any. */
+  readonly scope: string | undefined;
+}
 
 /** What one root field has had checked; absent outside GraphQL (command line, jobs). */
 export interface Ledger {

@@ -1,13 +1,13 @@
 /** The command line. What a command is asked for is all that it prints to standard output. */
 import { Command } from 'commander';
-import { printSchema } from 'graphql';
 import { seed } from '../prisma/seed.ts';
 import { type Console, openConsole } from './application.ts';
-import { migrationsFolder, openGround } from './commands/ground.ts';
+import { migrateGround, openGround } from './commands/ground.ts';
 import { serve } from './commands/serve.ts';
+import { work } from './commands/work.ts';
 import { loadConfig, settingsTable } from './config.ts';
-import { migrate } from './data/migrate.ts';
 import { Fault } from './domain/errors.ts';
+import { printContract } from './graphql/print.ts';
 import { buildLecternSchema } from './graphql/schema.ts';
 import { createToken } from './resources/token.ts';
 import { createUser, normalEmail } from './resources/user.ts';
@@ -46,17 +46,22 @@ const program = new Command('lectern').description('The open backend of document
 program
   .command('serve', { isDefault: true })
   .description('start the server')
-  .action(() => serve(loadConfig(process.env)));
+  .option('--no-jobs', 'leave the background jobs to others, such as `lectern work`')
+  .action((options: { jobs: boolean }) => serve(loadConfig(process.env), options));
+
+program
+  .command('work')
+  .description('do the background jobs, and serve nothing')
+  .action(() => work(loadConfig(process.env)));
 
 program
   .command('migrate')
-  .description('bring the database up to date; prints the migrations applied')
+  .description('bring the database up to date; prints what was applied')
   .action(async () => {
     const config = loadConfig(process.env);
     const ground = await openGround(config);
     try {
-      const applied = await migrate(ground.ownerUrl, migrationsFolder, { grantTo: decodeURIComponent(new URL(ground.url).username) });
-      for (const name of applied) say(name);
+      for (const name of await migrateGround(ground)) say(name);
     } finally {
       await ground.release();
     }
@@ -104,7 +109,7 @@ users
 program
   .command('schema')
   .description('print the GraphQL schema')
-  .action(() => say(printSchema(buildLecternSchema())));
+  .action(() => void process.stdout.write(printContract(buildLecternSchema())));
 program
   .command('config')
   .description('print the settings')

@@ -10,6 +10,7 @@ import { seed } from '../prisma/seed.ts';
 import { openDatabase } from '../src/data/database.ts';
 import { startEmbedded } from '../src/data/embedded.ts';
 import { migrate } from '../src/data/migrate.ts';
+import { queues } from '../src/data/queue.ts';
 
 /** How test files reach the server: connection strings to the template database as each of the roles. */
 export interface TestServer {
@@ -37,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env.TEST_DATABASE_URL;
   const { close, ...server } = given ? await useGivenServer(given) : await startThrowAwayServer();
   try {
-    await migrate(server.ownerUrl, MIGRATIONS, { grantTo: new URL(server.appUrl).username });
+    await migrate(server.ownerUrl, MIGRATIONS, { grantTo: new URL(server.appUrl).username, queues });
     await seedTemplate(server.appUrl);
   } catch (error) {
     await close();

@@ -16,7 +16,7 @@ const switchedOff = refusal(409, 'CONFLICT', 'Invite links are switched off in t
 
 const person = (id: string, displayName: string, email: string) => ({ object: 'user', id, displayName, email, urls: { location: `${world.url}/v1/users/${id}` } });
 const ana = () => person(ids.user('ana'), 'Ana Alvarez', 'ana@acme.test');
-const writers = () => ({ object: 'team', id: ids.team('writers'), title: 'Writers', members: 2, spaces: 0, createdAt: '2026-01-05T09:00:00.000Z', permissions: { admin: true, view: true } });
+const writers = () => ({ object: 'team', id: ids.team('writers'), title: 'Writers', members: 2, spaces: 1, createdAt: '2026-01-05T09:00:00.000Z', permissions: { admin: true, view: true } });
 
 const secretOf = (join: string): string => new URL(join).searchParams.get('secret') ?? '';
 
@@ -241,7 +241,7 @@ describe('the list of link invites', () => {
     expect(rest).toEqual({ totalCount: 5, pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: edges[0].cursor, endCursor: edges[0].cursor } });
   });
 
-  it('lists 10 and 200 link invites with their teams and makers in 7 statements, and in 6 without the members of the teams', async () => {
+  it('lists 10 and 200 link invites with their teams and makers in 8 statements, and in 6 without the members and spaces of the teams', async () => {
     const organizationId = await newOrganization('Counted');
     const team = (await world.as('ana').put(`/v1/orgs/${organizationId}/teams`, { title: 'All' })).body.id;
     const add = async (count: number) => {
@@ -256,8 +256,8 @@ describe('the list of link invites', () => {
     await add(190);
     expect((await world.as('ana').get(`/v1/orgs/${organizationId}/link-invites?limit=1000`)).body.items).toHaveLength(200);
     expect([few, await count()]).toEqual([
-      [7, 6],
-      [7, 6],
+      [8, 6],
+      [8, 6],
     ]);
   });
 });
@@ -269,7 +269,7 @@ describe('using a link', () => {
     const { id, joinedAt } = body.member;
     expect({ status, body }).toEqual({
       status: 200,
-      body: { member: { object: 'member', id, role: 'comment', user: person(id, 'Abe', 'abe@link.test'), disabled: false, joinedAt, sso: false, spaces: 0, teams: 1 }, token: body.token },
+      body: { member: { object: 'member', id, role: 'comment', user: person(id, 'Abe', 'abe@link.test'), disabled: false, joinedAt, sso: false, spaces: 1, teams: 1 }, token: body.token },
     });
     const teams = (await world.with(body.token).get(`/v1/orgs/${ids.acme}/members/${id}/teams`)).body;
     expect(teams.items.map(({ team, member }: { team: { title: string }; member: object }) => [team.title, member])).toEqual([['Writers', { role: 'member' }]]);

@@ -24,6 +24,8 @@ export const ids = {
   member: (name: Person) => demoId('Member', name),
   team: (name: 'writers' | 'reviewers' | 'partners' | 'umbrella') => demoId('Team', name),
   publisher: demoId('ServiceAccount', 'publisher'),
+  collection: (name: 'handbook' | 'policies' | 'product' | 'board' | 'hive') => demoId('Collection', name),
+  space: (name: 'onboarding' | 'travel' | 'guide' | 'api' | 'minutes' | 'scratch' | 'secrets') => demoId('Space', name),
 };
 
 /** An answer of `/v1`. A body is parsed; of 204 and 205 it is undefined. */
@@ -113,7 +115,7 @@ export class World {
     );
     this.application = createApplication({ config, log: createLog(config), databaseUrl: this.database.appUrl });
     this.url = (await this.application.listen()).url;
-    this.door = openConsole({ config: { ...config, baseUrl: this.url }, databaseUrl: this.database.appUrl });
+    this.door = openConsole({ config: { ...config, baseUrl: this.url, appUrl: `${this.url}/app` }, databaseUrl: this.database.appUrl });
     for (const name of people) this.tokens.set(name, await this.tokenOf(ids.user(name)));
     listenToStatements();
   }

@@ -49,7 +49,7 @@ const tenant = (relation: string) => `${hasOrganization(relation)} AND ${relatio
 describe('the tables', () => {
   it('stand in an organization each, but for those that are named', async () => {
     const tenants = await names(`${TABLES} AND ${tenant('c.oid')}`, [globalNames]);
-    expect(tenants).toEqual(['events', 'invites', 'link_invites', 'members', 'service_accounts', 'team_members', 'teams']);
+    expect(tenants).toEqual(['collections', 'events', 'grants', 'invites', 'link_invites', 'members', 'revisions', 'service_accounts', 'spaces', 'team_members', 'teams']);
     expect(await names(TABLES)).toEqual([...globalTables, ...tenants].sort());
   });
 
@@ -109,6 +109,26 @@ describe('the foreign keys', () => {
     const link = `INSERT INTO link_invites (id, organization_id, team_id, secret, secret_hash) VALUES ('lnk_try', $1, $2, '', '')`;
     expect(await codeOf(app, link, [acme, demoId('Team', 'umbrella')])).toBe('23503');
   });
+
+  it.each([
+    ['a space into a collection', `UPDATE spaces SET parent_id = $1 WHERE id = $2`, [demoId('Collection', 'hive'), demoId('Space', 'scratch')]],
+    ['a collection into another', `UPDATE collections SET parent_id = $1 WHERE id = $2`, [demoId('Collection', 'hive'), demoId('Collection', 'policies')]],
+    ['a revision to a space', `INSERT INTO revisions (id, organization_id, space_id, type) VALUES ('rev_try', $1, $2, 'EDITS')`, [acme, demoId('Space', 'secrets')]],
+    [
+      'a grant to a member',
+      `INSERT INTO grants (id, organization_id, content_id, space_id, member_id) VALUES ('gra_try', $1, $2, $2, $3)`,
+      [acme, demoId('Space', 'scratch'), demoId('Member', 'eve')],
+    ],
+    ['a grant to a team', `INSERT INTO grants (id, organization_id, content_id, space_id, team_id) VALUES ('gra_try', $1, $2, $2, $3)`, [acme, demoId('Space', 'scratch'), demoId('Team', 'umbrella')]],
+    ['a grant on a space', `INSERT INTO grants (id, organization_id, content_id, space_id, member_id) VALUES ('gra_try', $1, $2, $2, $3)`, [acme, demoId('Space', 'secrets'), demoId('Member', 'ben')]],
+    [
+      'a grant on a collection',
+      `INSERT INTO grants (id, organization_id, content_id, collection_id, member_id) VALUES ('gra_try', $1, $2, $2, $3)`,
+      [acme, demoId('Collection', 'hive'), demoId('Member', 'ben')],
+    ],
+  ])('refuse %s of another organization', async (_, text, values) => {
+    expect(await codeOf(app, text, values)).toBe('23503');
+  });
 });
 
 describe('organization_id', () => {
@@ -117,7 +137,7 @@ describe('organization_id', () => {
     expect(await names(held)).toEqual(await names(`${TABLES} AND ${tenant('c.oid')}`, [globalNames]));
   });
 
-  it.each(['members', 'teams', 'team_members', 'service_accounts'])('never changes in %s', async (table) => {
+  it.each(['members', 'teams', 'team_members', 'service_accounts', 'collections', 'spaces', 'revisions', 'grants'])('never changes in %s', async (table) => {
     for (const client of [app, owner]) expect(await codeOf(client, `UPDATE ${table} SET organization_id = $1 WHERE organization_id = $2`, [umbrella, acme])).toBe('23514');
     expect(await codeOf(app, `UPDATE ${table} SET organization_id = organization_id`)).toBe('done');
   });

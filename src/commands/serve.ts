@@ -3,12 +3,12 @@ import ora from 'ora';
 import { demoId, seed } from '../../prisma/seed.ts';
 import { createApplication, openConsole } from '../application.ts';
 import type { Config } from '../config.ts';
-import { migrate, missingProtections, pendingMigrations } from '../data/migrate.ts';
+import { missingProtections } from '../data/migrate.ts';
 import { newToken } from '../data/secrets.ts';
 import type { DevelopmentToken } from '../graphql/authenticate.ts';
 import { createToken } from '../resources/token.ts';
 import { createLog } from '../server/log.ts';
-import { type Ground, migrationsFolder, openGround } from './ground.ts';
+import { bringUpToDate, type Ground, openGround, untilSignal } from './ground.ts';
 
 const HOURS = 60 * 60 * 1000;
 
@@ -27,18 +27,6 @@ async function showing<T>(what: string, work: (say: (message: string) => void) =
     throw error;
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/** Migrates what is open to migrate. Who may not migrate is told what is missing. */
-async function bringUpToDate(ground: Ground): Promise<void> {
-  const pending = await pendingMigrations(ground.url, migrationsFolder);
-  if (pending.length === 0) return;
-  try {
-    await migrate(ground.ownerUrl, migrationsFolder, { grantTo: decodeURIComponent(new URL(ground.url).username) });
-  } catch (error) {
-    if (!(error instanceof Error && /permission denied|must be owner/.test(error.message))) throw error;
-    throw new Error(`The database lacks the migrations ${pending.join(', ')}, and its role may not apply them. Set DATABASE_OWNER_URL to a role that may.`, { cause: error });
   }
 }
 
@@ -61,18 +49,19 @@ async function developmentTokenFor(config: Config, ground: Ground): Promise<Deve
   return { secret: newToken('lp'), userId: demoId('User', 'ana'), expiresAt: new Date(Date.now() + 12 * HOURS) };
 }
 
-/** Serves until a signal ends it. */
-export async function serve(config: Config): Promise<void> {
+/** Serves until a signal ends it; without `jobs` it does no background jobs, and somebody else must (`lectern work`). */
+export async function serve(config: Config, { jobs }: { readonly jobs: boolean }): Promise<void> {
   const ground = await showing('Starting the database', (say) => openGround(config, say));
   try {
     await showing('Bringing the database up to date', () => bringUpToDate(ground));
     const demoToken = await showing('Making the demo organizations', () => seedOnce(config, ground));
     const log = createLog(config);
-    const application = createApplication({ config, log, databaseUrl: ground.url, developmentToken: await developmentTokenFor(config, ground) });
+    const application = createApplication({ config, log, databaseUrl: ground.url, developmentToken: await developmentTokenFor(config, ground), jobs });
+    const ended = untilSignal();
     const { url } = await application.listen();
     process.stdout.write(greeting(url, ground, demoToken, config.graphiql));
     for (const missing of await missingProtections(ground.url)) log.warn(`Protection off: ${missing}`);
-    await untilSignal();
+    await ended;
     await application.close();
   } finally {
     await ground.release();
@@ -100,10 +89,4 @@ function greeting(url: string, ground: Ground, demoToken: string | undefined, gr
     '',
     '',
   ].join('\n');
-}
-
-function untilSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
-  });
 }

@@ -2,8 +2,10 @@
 import type { Context } from '../context.ts';
 import { type Action, type Facts, may, needsOf, type SubjectKind, type SubjectKindOf, sees, standingOf, subjectOf } from '../domain/access.ts';
 import { forbidden, notFound, unauthenticated } from '../domain/errors.ts';
+import { effectiveLevel } from '../domain/level.ts';
 import type { Loaders } from './loaders.ts';
-import type { ApiTokenRow, MemberRow, ServiceAccountRow, TeamMemberRow, TeamRow, UserRow } from './rows.ts';
+import type { ApiTokenRow, CollectionRow, MemberRow, ServiceAccountRow, SpaceRow, TeamMemberRow, TeamRow, UserRow } from './rows.ts';
+import { type Content, rungIdsOf, rungsOf } from './said.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A thing of an organization; the organization itself stands for its own. */
@@ -25,6 +27,18 @@ export interface Subjects {
   readonly serviceAccount: ServiceAccountRow;
   readonly auditEvent: Owned;
   readonly token: ApiTokenRow;
+  readonly collection: CollectionRow;
+  readonly space: SpaceRow;
+  /** Either of the two. */
+  readonly content: Content;
+  /** Where new content is put: in a collection, or at the top of an organization. */
+  readonly place: Place;
+}
+
+/** Where content is put. */
+export interface Place {
+  readonly organizationId: string;
+  readonly parent: CollectionRow | null;
 }
 
 /** Who asks, and what he may read it with. */
@@ -33,7 +47,7 @@ export interface Asking {
   readonly load: Loaders;
 }
 
-const nobody: Facts = { person: false, member: false, role: null, self: false, fellow: false, teamRole: null, ownsTeam: false };
+const nobody: Facts = { person: false, member: false, role: null, self: false, fellow: false, teamRole: null, ownsTeam: false, level: null, inTrash: false, inviteLinks: false, gitSync: false };
 
 /** What is known of the viewer in an organization. */
 async function factsIn({ viewer, load }: Asking, organizationId: string): Promise<{ facts: Facts; memberId: string | null; teams: ReadonlyMap<string, 'OWNER' | 'MEMBER'> }> {
@@ -42,6 +56,22 @@ async function factsIn({ viewer, load }: Asking, organizationId: string): Promis
   if (!membership) return { facts: { ...nobody, person }, memberId: null, teams: new Map() };
   const ownsTeam = [...membership.teams.values()].includes('OWNER');
   return { facts: { ...nobody, person, member: true, role: membership.role, ownsTeam }, memberId: membership.memberId, teams: membership.teams };
+}
+
+/** What is known of the viewer on a space or collection. */
+async function factsOn(asking: Asking, content: Content): Promise<Facts> {
+  const { facts } = await factsIn(asking, content.organizationId);
+  const { member, role } = facts;
+  // Whose role decides alone needs no look at what is said on the way.
+  const said = member && role !== 'ADMIN' ? await asking.load.said.mustAll(rungIdsOf(content)) : [];
+  const organization = member ? await asking.load.organization.load(content.organizationId) : null;
+  return {
+    ...facts,
+    level: effectiveLevel({ member, role }, rungsOf(content, said)),
+    inTrash: content.deletedAt !== null,
+    inviteLinks: organization?.inviteLinks ?? false,
+    gitSync: 'gitSync' in content && content.gitSync !== null,
+  };
 }
 
 /** Gathers the facts about each kind of subject. Dear ones are looked up only when a rule can turn on them. */
@@ -71,6 +101,14 @@ const gather: { readonly [Kind in SubjectKind]: (asking: Asking, subject: Subjec
   linkInvite: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
   serviceAccount: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
   auditEvent: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
+  collection: factsOn,
+  space: factsOn,
+  content: factsOn,
+  place: async (asking, { organizationId, parent }) => {
+    if (parent) return factsOn(asking, parent);
+    const { facts } = await factsIn(asking, organizationId);
+    return { ...facts, level: facts.role };
+  },
   token: async ({ viewer }, token) => ({ ...nobody, person: viewer?.person ?? false, self: viewer?.person === true && token.userId === viewer.userId }),
 };
 
@@ -92,7 +130,7 @@ export async function authorize<A extends Action>(ctx: Asking & Pick<Context, 'l
   if (may(action, facts)) return;
   if (!ctx.viewer) throw unauthenticated();
   if (!sees(kind, facts)) throw notFound();
-  throw forbidden(`This needs ${needsOf(action)}; you are ${standingOf(facts)} here.`, needsOf(action), standingOf(facts));
+  throw forbidden(`This needs ${needsOf(action)}; you are ${standingOf(facts, kind)} here.`, needsOf(action), standingOf(facts, kind));
 }
 
 /** Whether the viewer may. Asks nothing of the root field's ledger. */

@@ -12,10 +12,11 @@ interface SortKey {
   readonly type: 'text' | 'timestamptz';
 }
 
-/** A filter: an expression, in which `?` stands for the value if it has one, and `p.parent` for the parent's key. */
+/** A filter: an expression, in which `?` stands for the value if it has one, `?1`, `?2` for several, and `p.parent` for the parent's key. */
 export interface Condition {
   readonly sql: string;
   readonly value?: unknown;
+  readonly values?: readonly unknown[];
   /** Set where one value finds most rows and another none: then the statement is planned for its values each time, and not kept. */
   readonly uneven?: true;
 }
@@ -78,9 +79,13 @@ export function pagingOf(list: List, args: PageArgs): Paging {
   return { list, size: args.first ?? args.last ?? DEFAULT_SIZE, backward: args.last != null, after: args.after ?? undefined, before: args.before ?? undefined };
 }
 
+const partsOf = (condition: Condition | undefined): unknown => condition && [condition.sql, condition.value, condition.values];
+
 /** What tells one list, order and filter from another, for cursors and for batching. */
-export const identityOf = (list: List): string =>
-  JSON.stringify([list.name, list.descending, list.order.map(({ sql }) => sql), list.where.map((condition) => condition && [condition.sql, condition.value])]);
+export const identityOf = (list: List): string => JSON.stringify([list.name, list.descending, list.order.map(({ sql }) => sql), list.where.map(partsOf)]);
+
+/** What a list shows to this viewer beyond its identity; lists that differ in it share no statement. */
+export const seenOf = (list: List): string => JSON.stringify(partsOf(list.seen));
 
 const cursorListOf = (list: List, parent: string): string =>
   createHash('sha256')
@@ -102,6 +107,8 @@ class Values {
 function conditionsOf(list: List, values: Values): string[] {
   return [...list.where, list.seen].flatMap((condition) => {
     if (!condition) return [];
+    const places = condition.values?.map((value) => values.place(value));
+    if (places) return [`(${condition.sql.replace(/\?(\d)/g, (_, n: string) => places[Number(n) - 1] ?? '')})`];
     if (!('value' in condition)) return [`(${condition.sql})`];
     const place = values.place(condition.value);
     return [`(${condition.sql.replaceAll('?', place)})`];
@@ -205,16 +212,19 @@ export async function countChildren(query: Query, list: List, parents: readonly 
   return parents.map((_, i) => rows[i]?.count ?? 0);
 }
 
-/** A page of a list that can have no rows yet; cursors are refused, as none was ever given. */
-export function emptyPage<Row>(list: string, args: PageArgs): Connection<Row> {
-  if (args.after != null) decodeCursor(`${list} of nothing`, 0, args.after, 'after');
-  if (args.before != null) decodeCursor(`${list} of nothing`, 0, args.before, 'before');
-  return { nodes: [], edges: [], pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null }, count: async () => 0 };
-}
-
 /** A filter that finds a text inside one of these expressions, in any case; undefined for no text. */
 export const contains = (sql: string, text: string | null | undefined, ...others: readonly string[]): Condition | undefined =>
   text == null || text === '' ? undefined : { sql: [sql, ...others].map((one) => `${one} ILIKE ?`).join(' OR '), value: `%${text.replace(/[\\%_]/g, '\\$&')}%`, uneven: true };
 
 /** A filter by a value; undefined for none. */
 export const where = (sql: string, value: unknown): Condition | undefined => (value == null ? undefined : { sql, value });
+
+/** The same page with other rows: `change` gives one for each, in their order. */
+export async function mapPage<From, To>(page: Connection<From>, change: (rows: From[]) => Promise<To[]>): Promise<Connection<To>> {
+  const nodes = await change(page.nodes);
+  const edges = page.edges.flatMap(({ cursor }, i) => {
+    const node = nodes[i];
+    return node === undefined ? [] : [{ cursor, node }];
+  });
+  return { nodes, edges, pageInfo: page.pageInfo, count: page.count };
+}

@@ -1,21 +1,25 @@
 /** Every DataLoader: rows by id, pages, counts. They live as long as a request, or until it writes. */
 import DataLoader from 'dataloader';
 import { notFound } from '../domain/errors.ts';
-import { type Connection, countChildren, fetchPages, identityOf, type List, type PageArgs, type Paging, pagingOf } from './connection.ts';
+import { type Connection, countChildren, fetchPages, identityOf, type List, type PageArgs, type Paging, pagingOf, seenOf } from './connection.ts';
 import type { Query } from './database.ts';
 import {
   type ApiTokenRow,
   type AuditEventRow,
+  type CollectionRow,
+  type GrantRow,
   type InviteRow,
   type LinkInviteRow,
   type MemberRow,
   type OrganizationRow,
   type ServiceAccountRow,
+  type SpaceRow,
   type TeamMemberRow,
   type TeamRow,
   tables,
   type UserRow,
 } from './rows.ts';
+import { type Said, saidOn } from './said.ts';
 import { loadMemberships, type Memberships, type Viewer } from './viewer.ts';
 
 /** Rows of a kind, by key: null where there is none. */
@@ -32,6 +36,11 @@ export class RowLoader<Row> {
 
   loadMany(keys: readonly string[]): Promise<(Row | null)[]> {
     return Promise.all(keys.map((key) => this.rows.load(key)));
+  }
+
+  /** The rows; NOT_FOUND where there is none. */
+  mustAll(keys: readonly string[]): Promise<Row[]> {
+    return Promise.all(keys.map((key) => this.must(key)));
   }
 
   /** The row; NOT_FOUND where there is none. */
@@ -59,6 +68,15 @@ export interface Loaders {
   readonly token: RowLoader<ApiTokenRow>;
   readonly serviceAccount: RowLoader<ServiceAccountRow>;
   readonly auditEvent: RowLoader<AuditEventRow>;
+  readonly collection: RowLoader<CollectionRow>;
+  readonly space: RowLoader<SpaceRow>;
+  readonly grant: RowLoader<GrantRow>;
+  /** What is said for the viewer on a space or collection, by its id. */
+  readonly said: RowLoader<Said>;
+  /** How many spaces a member was given a level on, himself or through a team. */
+  readonly spaceCountOfMember: DataLoader<string, number>;
+  /** How many spaces a team was given a level on. */
+  readonly spaceCountOfTeam: DataLoader<string, number>;
   /** Ids of the teams of a member. */
   readonly teamIdsOfMember: DataLoader<string, readonly string[]>;
   /** How many members a team has. */
@@ -108,13 +126,23 @@ const grouped = <Value>(query: Query, name: string, text: string, empty: Value) 
 
 const noTexts: readonly string[] = [];
 
+const SPACES_OF_MEMBER = `SELECT m.id AS key, count(DISTINCT s.id)::int AS value FROM unnest($1::text[]) AS m(id)
+  JOIN grants g ON g.member_id = m.id OR g.team_id IN (SELECT tm.team_id FROM team_members tm WHERE tm.member_id = m.id)
+  JOIN spaces s ON s.id = g.space_id AND s.deleted_at IS NULL WHERE g.role IS NOT NULL GROUP BY m.id`;
+const SPACES_OF_TEAM = `SELECT g.team_id AS key, count(*)::int AS value FROM grants g JOIN spaces s ON s.id = g.space_id AND s.deleted_at IS NULL
+  WHERE g.team_id = ANY($1) AND g.role IS NOT NULL GROUP BY g.team_id`;
+
 /** Pages, one loader for each way of paging: parents that are paged alike share their statements. */
 function pagesOver(query: Query): Loaders['page'] {
   const pages = new Map<string, DataLoader<string, Omit<Connection<unknown>, 'count'>>>();
   const counts = new Map<string, DataLoader<string, number>>();
-  const counterOf = (list: List) => remember(counts, identityOf(list), () => new DataLoader((parents) => countChildren(query, list, parents)));
+  const counterOf = (list: List) => remember(counts, identityOf(list) + seenOf(list), () => new DataLoader((parents) => countChildren(query, list, parents)));
   const pagerOf = (paging: Paging) =>
-    remember(pages, JSON.stringify([identityOf(paging.list), paging.size, paging.backward, paging.after, paging.before]), () => new DataLoader((parents) => fetchPages(query, paging, parents)));
+    remember(
+      pages,
+      JSON.stringify([identityOf(paging.list), seenOf(paging.list), paging.size, paging.backward, paging.after, paging.before]),
+      () => new DataLoader((parents) => fetchPages(query, paging, parents)),
+    );
   return async <Row>(list: List, parent: string, args: PageArgs) => {
     const page = await pagerOf(pagingOf(list, args)).load(parent);
     return { ...page, count: () => counterOf(list).load(parent) } as Connection<Row>; // the list's columns are those of the row
@@ -127,41 +155,57 @@ function remember<Value>(known: Map<string, Value>, key: string, make: () => Val
   return value;
 }
 
+/** Rows, by their ids and by what else is unique of them. */
+const rowsOver = (query: Query) => ({
+  organization: byId<OrganizationRow>(query, 'organization'),
+  user: byId<UserRow>(query, 'user'),
+  userByEmail: new RowLoader<UserRow>(async (emails) => {
+    const rows = await query<UserRow>('user.byEmail', `SELECT ${tables.user.columns} FROM users u WHERE u.email = ANY($1)`, [emails]);
+    const found = new Map(rows.map((row) => [row.email, row]));
+    return emails.map((email) => found.get(email) ?? null);
+  }),
+  member: byId<MemberRow>(query, 'member'),
+  memberByUser: byPlace<MemberRow>(query, 'member', ['organization_id', 'user_id'], (row) => place(row.organizationId, row.userId)),
+  team: byId<TeamRow>(query, 'team'),
+  teamMember: byId<TeamMemberRow>(query, 'teamMember'),
+  teamMemberByMember: byPlace<TeamMemberRow>(query, 'teamMember', ['team_id', 'member_id'], (row) => place(row.teamId, row.memberId)),
+  invite: byId<InviteRow>(query, 'invite'),
+  linkInvite: byId<LinkInviteRow>(query, 'linkInvite'),
+  token: byId<ApiTokenRow>(query, 'token'),
+  serviceAccount: byId<ServiceAccountRow>(query, 'serviceAccount'),
+  auditEvent: byId<AuditEventRow>(query, 'auditEvent'),
+  collection: byId<CollectionRow>(query, 'collection'),
+  space: byId<SpaceRow>(query, 'space'),
+  grant: byId<GrantRow>(query, 'grant'),
+});
+
+const TEAMS_OF_MEMBER = 'SELECT member_id AS key, array_agg(team_id) AS value FROM team_members WHERE member_id = ANY($1) GROUP BY member_id';
+const MEMBERS_OF_TEAM = 'SELECT team_id AS key, count(*)::int AS value FROM team_members WHERE team_id = ANY($1) GROUP BY team_id';
+const ORGANIZATIONS_OF_USER = `SELECT user_id AS key, array_agg(organization_id) AS value FROM (
+  SELECT user_id, organization_id FROM members WHERE user_id = ANY($1) UNION ALL SELECT user_id, organization_id FROM service_accounts WHERE user_id = ANY($1)
+) place GROUP BY user_id`;
+
+/** Lists of ids and counts, of many at once. */
+const groupsOver = (query: Query) => ({
+  spaceCountOfMember: grouped(query, 'member.spaceCount', SPACES_OF_MEMBER, 0),
+  spaceCountOfTeam: grouped(query, 'team.spaceCount', SPACES_OF_TEAM, 0),
+  teamIdsOfMember: grouped(query, 'member.teamIds', TEAMS_OF_MEMBER, noTexts),
+  memberCountOfTeam: grouped(query, 'team.memberCount', MEMBERS_OF_TEAM, 0),
+  organizationIdsOfUser: grouped(query, 'user.organizationIds', ORGANIZATIONS_OF_USER, noTexts),
+});
+
 /** Loaders over a connection, for a viewer; `known` are his places when they were read already. */
 export function makeLoaders(query: Query, viewer: Viewer | null, known?: Memberships): Loaders {
-  let memberships = known && Promise.resolve(known);
-  return {
-    organization: byId(query, 'organization'),
-    user: byId(query, 'user'),
-    userByEmail: new RowLoader(async (emails) => {
-      const rows = await query<UserRow>('user.byEmail', `SELECT ${tables.user.columns} FROM users u WHERE u.email = ANY($1)`, [emails]);
-      const found = new Map(rows.map((row) => [row.email, row]));
-      return emails.map((email) => found.get(email) ?? null);
-    }),
-    member: byId(query, 'member'),
-    memberByUser: byPlace<MemberRow>(query, 'member', ['organization_id', 'user_id'], (row) => place(row.organizationId, row.userId)),
-    team: byId(query, 'team'),
-    teamMember: byId(query, 'teamMember'),
-    teamMemberByMember: byPlace<TeamMemberRow>(query, 'teamMember', ['team_id', 'member_id'], (row) => place(row.teamId, row.memberId)),
-    invite: byId(query, 'invite'),
-    linkInvite: byId(query, 'linkInvite'),
-    token: byId(query, 'token'),
-    serviceAccount: byId(query, 'serviceAccount'),
-    auditEvent: byId(query, 'auditEvent'),
-    teamIdsOfMember: grouped(query, 'member.teamIds', 'SELECT member_id AS key, array_agg(team_id) AS value FROM team_members WHERE member_id = ANY($1) GROUP BY member_id', noTexts),
-    memberCountOfTeam: grouped(query, 'team.memberCount', 'SELECT team_id AS key, count(*)::int AS value FROM team_members WHERE team_id = ANY($1) GROUP BY team_id', 0),
-    organizationIdsOfUser: grouped(
-      query,
-      'user.organizationIds',
-      `SELECT user_id AS key, array_agg(organization_id) AS value FROM (
-        SELECT user_id, organization_id FROM members WHERE user_id = ANY($1) UNION ALL SELECT user_id, organization_id FROM service_accounts WHERE user_id = ANY($1)
-      ) place GROUP BY user_id`,
-      noTexts,
-    ),
-    memberships: () => {
-      memberships ??= viewer ? loadMemberships(query, viewer) : Promise.resolve(new Map());
-      return memberships;
-    },
-    page: pagesOver(query),
+  let places = known && Promise.resolve(known);
+  const memberships = () => {
+    places ??= viewer ? loadMemberships(query, viewer) : Promise.resolve(new Map());
+    return places;
   };
+  const said = new RowLoader(async (contents) => {
+    const own = [...(await memberships()).values()];
+    const memberIds = own.flatMap(({ memberId }) => memberId ?? []);
+    const teamIds = own.flatMap(({ teams }) => [...teams.keys()]);
+    return saidOn(query, contents, memberIds, teamIds);
+  });
+  return { ...rowsOver(query), ...groupsOver(query), said, memberships, page: pagesOver(query) };
 }

@@ -4,12 +4,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { grantServing, lackingRights } from './migrate/rights.ts';
+import { makeQueues, missingQueues, type queues } from './queue.ts';
 
 export { missingProtections } from './migrate/rights.ts';
 
 export interface MigrateOptions {
   /** The role that serves; it gets what it needs on every table and no more. Nothing is granted where it is the migrating role. */
   grantTo?: string;
+  /** The queues that there must be; they are made after the migrations, with the schema that they lie in. */
+  queues?: typeof queues;
 }
 
 interface Migration {
@@ -37,27 +40,28 @@ const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   logs TEXT, rolled_back_at TIMESTAMPTZ, started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
 
 /**
- * Applies what is missing of the folder's migrations, each in one transaction with its record, and gives the names of those applied.
+ * Applies what is missing of the folder's migrations, each in one transaction with its record, then of the queues, and gives the names of what was applied.
  * Throws where one fails (nothing of it stays), was edited after it was applied, or is unknown to the folder.
  */
 export async function migrate(ownerUrl: string, dir: string, options: MigrateOptions = {}): Promise<string[]> {
   const wanted = await readMigrations(dir);
   return withClient(ownerUrl, async (client) => {
     await refuseOldServer(client);
-    if (await isUpToDate(client, wanted, dir, options.grantTo)) return []; // the usual start: no lock, no write
+    if (await isUpToDate(client, wanted, dir, options)) return []; // the usual start: no lock, no write
     await takeLock(client);
     await client.query(TABLE);
     const missing = missingOf(wanted, await readApplied(client), dir);
     for (const migration of missing) await apply(client, migration);
+    const made = await makeQueues(client, options.queues ?? {});
     if (options.grantTo !== undefined) await grantServing(client, options.grantTo);
-    return missing.map(({ name }) => name);
+    return [...missing.map(({ name }) => name), ...made];
   });
 }
 
-/** The names of the folder's migrations that the database lacks; the serving role may ask. */
-export async function pendingMigrations(url: string, dir: string): Promise<string[]> {
+/** The names of the folder's migrations and of the queues that the database lacks; the serving role may ask. */
+export async function pendingMigrations(url: string, dir: string, { queues = {} }: Pick<MigrateOptions, 'queues'> = {}): Promise<string[]> {
   const wanted = await readMigrations(dir);
-  return withClient(url, async (client) => missingOf(wanted, await readApplied(client), dir).map(({ name }) => name));
+  return withClient(url, async (client) => [...missingOf(wanted, await readApplied(client), dir).map(({ name }) => name), ...(await missingQueues(client, queues))]);
 }
 
 async function readMigrations(dir: string): Promise<Migration[]> {
@@ -88,8 +92,9 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   if (rows[0] && rows[0].number < OLDEST_SERVER) throw new Error(`Lectern needs PostgreSQL 15 or later; this server is ${rows[0].version}.`);
 }
 
-async function isUpToDate(client: pg.Client, wanted: Migration[], dir: string, grantTo: string | undefined): Promise<boolean> {
+async function isUpToDate(client: pg.Client, wanted: Migration[], dir: string, { grantTo, queues = {} }: MigrateOptions): Promise<boolean> {
   if (missingOf(wanted, await readApplied(client), dir).length > 0) return false;
+  if ((await missingQueues(client, queues)).length > 0) return false;
   return grantTo === undefined || (await lackingRights(client, grantTo)).length === 0;
 }
 

@@ -1,6 +1,7 @@
 /** Rows as loaders and connections read them: Prisma's models, with timestamps as the text that PostgreSQL gives. */
 import { Prisma } from '../generated/prisma/client.ts';
 import type * as Model from '../generated/prisma/client.ts';
+import type { Source } from '../domain/level.ts';
 import type { Connection } from './connection.ts';
 
 /** A model as the port reads it: moments stay text until the scalar formats them. */
@@ -18,13 +19,21 @@ export type ApiTokenRow = Stored<Model.ApiToken>;
 export type ServiceAccountRow = Stored<Model.ServiceAccount>;
 export type AuditEventRow = Stored<Model.AuditEvent>;
 
+export type CollectionRow = Stored<Model.Collection>;
+export type SpaceRow = Stored<Model.Space>;
+export type GrantRow = Stored<Model.Grant>;
+
+/** What a member may do with content, and why. */
+export interface EffectiveAccessRow {
+  readonly userId: string;
+  readonly sources: readonly [Source, ...Source[]];
+}
+
 /** What anybody with an address of the domain may know of an organization. */
 export type PublicOrganizationRow = OrganizationRow & { readonly askedDomain: string };
 
-/** A space that a member may read, with his level. */
-export interface MemberSpaceRow {
-  readonly permission: Model.Role;
-}
+/** A space that a member may read, with his level as a number. */
+export type MemberSpaceRow = SpaceRow & { readonly level: number };
 
 export type OrganizationPage = Connection<OrganizationRow>;
 export type MemberPage = Connection<MemberRow>;
@@ -35,10 +44,17 @@ export type InvitePage = Connection<InviteRow>;
 export type LinkInvitePage = Connection<LinkInviteRow>;
 export type ApiTokenPage = Connection<ApiTokenRow>;
 export type ServiceAccountPage = Connection<ServiceAccountRow>;
+export type CollectionPage = Connection<CollectionRow>;
+export type SpacePage = Connection<SpaceRow>;
+export type GrantPage = Connection<GrantRow>;
+export type EffectiveAccessPage = Connection<EffectiveAccessRow>;
 export type AuditEventPage = Connection<AuditEventRow>;
 
 /** The column of a field: every model of schema.prisma maps camel case to snake case. */
 const columnOf = (field: string): string => field.replace(/([A-Z]+)/g, '_$1').toLowerCase();
+
+/** The columns of a model. */
+export const columnNames = (fields: Readonly<Record<string, string>>): string[] => Object.values(fields).map(columnOf);
 
 /** A select list of a model's columns under their field names, such as `m."joined_at" AS "joinedAt"`. */
 const columnsOf = (fields: Readonly<Record<string, string>>, alias: string): string =>
@@ -57,5 +73,11 @@ export const tables = {
   linkInvite: { table: 'link_invites', alias: 'l', columns: columnsOf(Prisma.LinkInviteScalarFieldEnum, 'l') },
   token: { table: 'api_tokens', alias: 'k', columns: columnsOf(Prisma.ApiTokenScalarFieldEnum, 'k') },
   serviceAccount: { table: 'service_accounts', alias: 's', columns: columnsOf(Prisma.ServiceAccountScalarFieldEnum, 's') },
+  collection: { table: 'collections', alias: 'c', columns: columnsOf(Prisma.CollectionScalarFieldEnum, 'c') },
+  space: { table: 'spaces', alias: 's', columns: columnsOf(Prisma.SpaceScalarFieldEnum, 's') },
+  grant: { table: 'grants', alias: 'g', columns: columnsOf(Prisma.GrantScalarFieldEnum, 'g') },
   auditEvent: { table: 'events', alias: 'e', columns: columnsOf(Prisma.AuditEventScalarFieldEnum, 'e') },
 } as const;
+
+/** Stored JSON as the object that was stored; null for nothing. */
+export const stored = <Value>(json: unknown): Value | null => (typeof json === 'object' && json !== null ? (json as Value) : null); // written by this product alone, in this shape

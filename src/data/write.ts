@@ -2,10 +2,12 @@
 import type { Context } from '../context.ts';
 import { type Action, type SubjectKindOf, subjectOf } from '../domain/access.ts';
 import { notFound } from '../domain/errors.ts';
+import { typeOfId } from '../domain/ids.ts';
 import { authorize, note, type Subjects } from './authorize.ts';
-import type { Tx } from './database.ts';
+import type { Database, Tx } from './database.ts';
 import { type Loaders, makeLoaders } from './loaders.ts';
 import { newId } from './new-id.ts';
+import { type Enqueue, enqueueOver } from './queue.ts';
 
 /** What an event says beside who, when and which request. */
 interface Change {
@@ -25,6 +27,8 @@ interface Change {
 export interface Writing extends Tx {
   /** Loaders that see what was written before they first read it. */
   readonly load: Loaders;
+  /** Sends a job, which is there exactly when this write commits. */
+  readonly enqueue: Enqueue;
   /** Adds to the event of this write. */
   record(change: Change): void;
 }
@@ -32,7 +36,7 @@ export interface Writing extends Tx {
 /** What a write is: its action, the object that it asks access for, and what it answers where the object is not there. */
 interface Target<A extends Action, T> {
   readonly action: A;
-  on(load: Loaders): Promise<Subjects[SubjectKindOf<A>] | null>;
+  on(load: Loaders, tx: Tx): Promise<Subjects[SubjectKindOf<A>] | null>;
   /** The answer where there is no such object; without it that is NOT_FOUND. */
   readonly absent?: () => T;
 }
@@ -47,7 +51,7 @@ export async function write<A extends Action, T>(ctx: Context, target: Target<A,
   try {
     return await ctx.transaction(async (tx) => {
       const load = makeLoaders(tx.query, ctx.viewer); // the viewer's places too are read anew, as they are now
-      const subject = await target.on(load);
+      const subject = await target.on(load, tx);
       if (subject === null && target.absent && subjectOf(action) !== 'viewer') {
         note(ctx, action);
         return target.absent();
@@ -60,6 +64,7 @@ export async function write<A extends Action, T>(ctx: Context, target: Target<A,
         {
           ...tx,
           load,
+          enqueue: enqueueOver(tx.query),
           record: (more) => {
             change = { ...change, ...more };
           },
@@ -74,6 +79,16 @@ export async function write<A extends Action, T>(ctx: Context, target: Target<A,
   }
 }
 
+const APPEND = `INSERT INTO events (id, organization_id, space_id, collection_id, action, actor_id, token_id, subject_id, fields, related, request_id, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+
+/** Where the subject of a write lay before it: in which space, which is the subject itself or none, and in which collection. */
+function pathOf(subject: object | null): readonly [space: string | null, collection: string | null] {
+  const of = subject as { readonly id?: string; readonly parentId?: string | null; readonly parent?: { readonly id: string } | null } | null;
+  if (of?.parentId === undefined) return [null, of?.parent?.id ?? null]; // no content, or the place where some is made
+  return [of.id !== undefined && typeOfId(of.id) === 'Space' ? of.id : null, of.parentId];
+}
+
 /** Appends the event, final from the beginning: to the organization's, or to the account's own where it lies in none. */
 async function append(ctx: Context, tx: Tx, action: Action, subject: object | null, change: Change): Promise<void> {
   const of = subject as { readonly id?: string; readonly organizationId?: string } | null;
@@ -82,16 +97,49 @@ async function append(ctx: Context, tx: Tx, action: Action, subject: object | nu
   const actor = ctx.viewer?.userId ?? change.actor ?? null;
   const rest = [action, actor, ctx.viewer?.tokenId ?? null, subjectId, change.fields ?? [], change.related ?? [], ctx.requestId, ctx.now.toISOString()];
   if (organizationId !== undefined) {
-    await tx.query(
-      'event.append',
-      `INSERT INTO events (id, organization_id, action, actor_id, token_id, subject_id, fields, related, request_id, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [newId('AuditEvent'), organizationId, ...rest],
-    );
+    await tx.query('event.append', APPEND, [newId('AuditEvent'), organizationId, ...pathOf(subject), ...rest]);
     return;
   }
   await tx.query(
     'event.appendToAccount',
     `INSERT INTO account_events (id, action, user_id, token_id, subject_id, fields, related, request_id, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [newId('AccountEvent'), ...rest],
+  );
+}
+
+/** Work that nobody asks for. */
+export interface Errand {
+  readonly database: Pick<Database, 'query' | 'transaction'>;
+  /** The moment that it is done for. */
+  readonly now: Date;
+  /** For its events. */
+  readonly requestId: string;
+  /** Whether it is to end where it is: another goes on with what is left. */
+  isOver(): boolean;
+}
+
+/** What happens by itself. It cannot be asked for, and so stands in no table of access. */
+export type OwnAction = 'space.purge' | 'collection.purge';
+
+/** What such a write is about. */
+interface OwnTarget {
+  readonly action: OwnAction;
+  /** The object, locked; null where there is nothing to do. */
+  on(tx: Tx): Promise<{ readonly id: string; readonly organizationId: string } | null>;
+  /** Milliseconds; as `Database.transaction` unless said. */
+  readonly timeout?: number;
+}
+
+/** Runs a write that nobody asks for, with its event, in which there is no actor. Whether there was something to do. */
+export function writeUnasked({ database, now, requestId }: Errand, { action, on, timeout }: OwnTarget, body: (tx: Tx) => Promise<void>): Promise<boolean> {
+  return database.transaction(
+    async (tx) => {
+      const subject = await on(tx);
+      if (!subject) return false;
+      await body(tx);
+      await tx.query('event.append', APPEND, [newId('AuditEvent'), subject.organizationId, ...pathOf(subject), action, null, null, subject.id, [], [], requestId, now.toISOString()]);
+      return true;
+    },
+    timeout === undefined ? {} : { timeout },
   );
 }

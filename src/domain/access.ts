@@ -25,6 +25,14 @@ export interface Facts {
   readonly teamRole: TeamRole | null;
   /** He owns a team of the organization. */
   readonly ownsTeam: boolean;
+  /** His level on the content that is meant, or where new content is put; null: none. */
+  readonly level: Role | null;
+  /** The content is in the trash. */
+  readonly inTrash: boolean;
+  /** The organization has invite links on. */
+  readonly inviteLinks: boolean;
+  /** The space is kept in step with a repository. */
+  readonly gitSync: boolean;
 }
 
 /** A condition on the facts, and what it asks for in a word. */
@@ -34,9 +42,28 @@ interface Rule {
 }
 
 /** What actions are about. */
-export type SubjectKind = 'viewer' | 'user' | 'organization' | 'member' | 'team' | 'teamMember' | 'invite' | 'linkInvite' | 'serviceAccount' | 'auditEvent' | 'token';
+export type SubjectKind =
+  | 'viewer'
+  | 'user'
+  | 'organization'
+  | 'member'
+  | 'team'
+  | 'teamMember'
+  | 'invite'
+  | 'linkInvite'
+  | 'serviceAccount'
+  | 'auditEvent'
+  | 'token'
+  | 'collection'
+  | 'space'
+  | 'content'
+  | 'place';
 
-const levelOf = (role: Role | null): number => (role === null ? 0 : roles.indexOf(role) + 1);
+/** A role or level as a number: 0 for none, 6 for admin. */
+export const levelOf = (role: Role | null): number => (role === null ? 0 : roles.indexOf(role) + 1);
+/** The role of a level as a number; null for 0. */
+export const roleOf = (level: number): Role | null => roles[level - 1] ?? null;
+
 const isAtLeast = (facts: Facts, role: Role): boolean => facts.member && levelOf(facts.role) >= levelOf(role);
 
 const everybody: Rule = { needs: 'nothing', allows: () => true };
@@ -45,6 +72,11 @@ const person: Rule = { needs: 'a person', allows: (facts) => facts.person };
 const inside: Rule = { needs: 'a member', allows: (facts) => facts.member };
 const memberPerson: Rule = { needs: 'a member', allows: (facts) => facts.member && facts.person };
 const atLeast = (role: Role): Rule => ({ needs: role.toLowerCase(), allows: (facts) => isAtLeast(facts, role) });
+const withLevel = (role: Role): Rule => ({ needs: role.toLowerCase(), allows: (facts) => levelOf(facts.level) >= levelOf(role) });
+const allOf = (first: Rule, ...rest: readonly Rule[]): Rule => ({ needs: first.needs, allows: (facts) => first.allows(facts) && rest.every((rule) => rule.allows(facts)) });
+const alive: Rule = { needs: 'living content', allows: (facts) => !facts.inTrash };
+const linksOn: Rule = { needs: 'invite links', allows: (facts) => facts.inviteLinks };
+const inStep: Rule = { needs: 'a repository', allows: (facts) => facts.gitSync };
 const self: Rule = { needs: 'oneself', allows: (facts) => facts.self };
 const fellow: Rule = { needs: 'a fellow', allows: (facts) => facts.fellow };
 const inTeam: Rule = { needs: 'a place in the team', allows: (facts) => facts.member && facts.teamRole !== null };
@@ -64,6 +96,11 @@ const sight: Readonly<Record<SubjectKind, Rule>> = {
   serviceAccount: inside,
   auditEvent: inside,
   token: self,
+  // What is in the trash is there for who may bring it back.
+  collection: anyOf(allOf(withLevel('READ'), alive), withLevel('CREATE')),
+  space: anyOf(allOf(withLevel('READ'), alive), withLevel('CREATE')),
+  content: allOf(withLevel('READ'), alive),
+  place: withLevel('READ'),
 };
 
 const on = <Kind extends SubjectKind>(subject: Kind, rule: Rule): { readonly subject: Kind; readonly rule: Rule } => ({ subject, rule });
@@ -122,6 +159,33 @@ const actions = {
   'serviceAccount.delete': on('serviceAccount', atLeast('ADMIN')),
   'auditEvent.list': on('organization', atLeast('ADMIN')),
   'auditEvent.read': on('auditEvent', atLeast('ADMIN')),
+  'collection.list': on('organization', inside),
+  'collection.create': on('place', withLevel('CREATE')),
+  'collection.read': on('collection', withLevel('READ')),
+  'collection.update': on('collection', withLevel('CREATE')),
+  'collection.delete': on('collection', withLevel('CREATE')),
+  'collection.restore': on('collection', withLevel('CREATE')),
+  'collection.move': on('collection', withLevel('CREATE')),
+  'collection.transfer': on('collection', withLevel('CREATE')),
+  'collection.viewInviteLinks': on('collection', allOf(withLevel('CREATE'), linksOn)),
+  'space.list': on('organization', inside),
+  'space.create': on('place', withLevel('CREATE')),
+  'space.read': on('space', withLevel('READ')),
+  'space.access': on('space', allOf(withLevel('READ'), alive)),
+  'space.update': on('space', withLevel('CREATE')),
+  'space.delete': on('space', withLevel('CREATE')),
+  'space.restore': on('space', withLevel('CREATE')),
+  'space.move': on('space', withLevel('CREATE')),
+  'space.transfer': on('space', withLevel('CREATE')),
+  'space.duplicate': on('space', withLevel('CREATE')),
+  'space.comment': on('space', allOf(withLevel('COMMENT'), alive)),
+  'space.edit': on('space', allOf(withLevel('EDIT'), alive)),
+  'space.review': on('space', allOf(withLevel('REVIEW'), alive)),
+  'space.merge': on('space', allOf(withLevel('REVIEW'), alive)),
+  'space.triggerGitSync': on('space', allOf(withLevel('CREATE'), inStep, alive)),
+  'space.viewInviteLinks': on('space', allOf(withLevel('CREATE'), linksOn, alive)),
+  'grant.read': on('content', withLevel('CREATE')),
+  'grant.set': on('content', withLevel('CREATE')),
 } as const;
 
 /** The name of something that can be done. */
@@ -148,5 +212,9 @@ export const may = (action: Action, facts: Facts): boolean => sight[actions[acti
 /** What the action asks for, in a word: a role in the spelling of `/v1`, or who one has to be. */
 export const needsOf = (action: Action): string => actions[action].rule.needs;
 
-/** What somebody has, in the spelling of `/v1`: a role, or `guest`. */
-export const standingOf = (facts: Facts): string => (facts.role === null ? 'guest' : facts.role.toLowerCase());
+/** What somebody has, in the spelling of `/v1`: a role, or `guest`; on content his level, or `nothing`. */
+export function standingOf(facts: Facts, kind: SubjectKind): string {
+  const isContent = kind === 'collection' || kind === 'space' || kind === 'content' || kind === 'place';
+  const has = isContent ? facts.level : facts.role;
+  return has?.toLowerCase() ?? (isContent ? 'nothing' : 'guest');
+}

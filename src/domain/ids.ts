@@ -13,6 +13,8 @@ const prefixes = {
   ServiceAccount: 'sva',
   AuditEvent: 'evt',
   AccountEvent: 'aev',
+  Grant: 'gra',
+  Deletion: 'del',
   Collection: 'col',
   Space: 'spc',
   ChangeRequest: 'cr',

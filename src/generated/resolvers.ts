@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
+import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -190,6 +190,142 @@ export type BlockedReason =
   /** For security. */
   | 'SECURITY';
 
+/** A folder of spaces and of other collections. */
+export type Collection = Node & {
+  __typename?: 'Collection';
+  /** The collections that lie right in it and the caller may see, by their position. */
+  collections: CollectionConnection;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What members may do when nobody gave them anything here; null: nothing. */
+  defaultLevel?: Maybe<DefaultLevel>;
+  /** What it is for, at most 100 characters. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** What a user may do here, and why: oneself, or level create or more. The caller unless said. */
+  effectiveAccess: EffectiveAccess;
+  /** Id of the collection (`col_…`). */
+  id: Scalars['ID']['output'];
+  /** What every member may do here who may do anything, newest member first: level create or more. */
+  memberAccess: EffectiveAccessConnection;
+  /** What was given to members right here, newest first: level create or more. */
+  memberGrants: GrantConnection;
+  /** The organization. */
+  organization: Organization;
+  /** Id of the organization. */
+  organizationId: Scalars['ID']['output'];
+  /** The collection that it lies in; null at the top. */
+  parent?: Maybe<Collection>;
+  /** Id of the collection that it lies in; null at the top. */
+  parentId?: Maybe<Scalars['ID']['output']>;
+  /** What the caller may do with it. */
+  permissions: CollectionPermissions;
+  /** The spaces that lie right in it and the caller may see, by their position. */
+  spaces: SpaceConnection;
+  /** What was given to teams right here, newest first: level create or more. */
+  teamGrants: GrantConnection;
+  /** Name, at most 50 characters. */
+  title: Scalars['String']['output'];
+  /** When it last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Addresses of the collection. */
+  urls: CollectionUrls;
+};
+
+
+/** A folder of spaces and of other collections. */
+export type CollectionCollectionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A folder of spaces and of other collections. */
+export type CollectionEffectiveAccessArgs = {
+  user?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** A folder of spaces and of other collections. */
+export type CollectionMemberAccessArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A folder of spaces and of other collections. */
+export type CollectionMemberGrantsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A folder of spaces and of other collections. */
+export type CollectionSpacesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A folder of spaces and of other collections. */
+export type CollectionTeamGrantsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of collections. */
+export type CollectionConnection = {
+  __typename?: 'CollectionConnection';
+  /** The collections with their cursors. */
+  edges: Array<CollectionEdge>;
+  /** The collections. */
+  nodes: Array<Collection>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A collection in a page. */
+export type CollectionEdge = {
+  __typename?: 'CollectionEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The collection. */
+  node: Collection;
+};
+
+/** What the caller may do with a collection. */
+export type CollectionPermissions = {
+  __typename?: 'CollectionPermissions';
+  /** Change it: level create or more. */
+  admin: Scalars['Boolean']['output'];
+  /** Make content in it: level create or more. */
+  create: Scalars['Boolean']['output'];
+  /** See it: level read or more. */
+  view: Scalars['Boolean']['output'];
+  /** See invite links: level create or more, while the organization has them on. */
+  viewInviteLinks: Scalars['Boolean']['output'];
+};
+
+/** Addresses of a collection. */
+export type CollectionUrls = {
+  __typename?: 'CollectionUrls';
+  /** The collection in the app. */
+  app: Scalars['String']['output'];
+  /** The collection in `/v1`. */
+  location: Scalars['String']['output'];
+};
+
 /** Kinds of community. */
 export type CommunityType =
   /** A school or university. */
@@ -198,6 +334,28 @@ export type CommunityType =
   | 'NON_PROFIT'
   /** An open source project. */
   | 'OPEN_SOURCE';
+
+/** Kinds of content that lie side by side. */
+export type ContentType =
+  /** A collection. */
+  | 'COLLECTION'
+  /** A space. */
+  | 'SPACE';
+
+/** What a new collection is made with. */
+export type CreateCollectionInput = {
+  /** Id of the collection to put it in; at the top unless said. */
+  parent?: InputMaybe<Scalars['ID']['input']>;
+  /** Name; `Untitled` unless said. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A new collection. */
+export type CreateCollectionPayload = {
+  __typename?: 'CreateCollectionPayload';
+  /** The collection. */
+  collection: Collection;
+};
 
 /** What a new link invite is made with. */
 export type CreateLinkInviteInput = {
@@ -250,6 +408,27 @@ export type CreateServiceAccountPayload = {
   __typename?: 'CreateServiceAccountPayload';
   /** The service account. */
   serviceAccount: ServiceAccount;
+};
+
+/** What a new space is made with. */
+export type CreateSpaceInput = {
+  /** How its content is changed; LIVE unless said. */
+  editMode?: InputMaybe<SpaceEditMode>;
+  /** Its sign, one emoji; 📄 unless said. */
+  emoji?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the collection to put it in; at the top unless said. */
+  parent?: InputMaybe<Scalars['ID']['input']>;
+  /** Name; `Untitled` unless said. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** How it may be read without being a member; IN_COLLECTION inside a collection, else PRIVATE. */
+  visibility?: InputMaybe<SpaceVisibility>;
+};
+
+/** A new space. */
+export type CreateSpacePayload = {
+  __typename?: 'CreateSpacePayload';
+  /** The space. */
+  space: Space;
 };
 
 /** What a new team is made with. */
@@ -310,6 +489,30 @@ export type DefaultContentType =
   /** A docs site. */
   | 'SITE';
 
+/** What members may do with content when nobody gave them anything there. Null: nothing, but for admins. */
+export type DefaultLevel =
+  /** Everything. */
+  | 'ADMIN'
+  /** Comment. */
+  | 'COMMENT'
+  /** Make, change and delete content. */
+  | 'CREATE'
+  /** Edit through change requests. */
+  | 'EDIT'
+  /** What the collection above gives; at the top, the role in the organization. */
+  | 'INHERIT'
+  /** Read. */
+  | 'READ'
+  /** Review and merge. */
+  | 'REVIEW';
+
+/** A deleted collection. */
+export type DeleteCollectionPayload = {
+  __typename?: 'DeleteCollectionPayload';
+  /** Id of the collection that is in the trash now; null when there was none. */
+  deletedCollectionId?: Maybe<Scalars['ID']['output']>;
+};
+
 /** A deleted link invite. */
 export type DeleteLinkInvitePayload = {
   __typename?: 'DeleteLinkInvitePayload';
@@ -324,11 +527,62 @@ export type DeleteServiceAccountPayload = {
   deletedServiceAccountId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** A deleted space. */
+export type DeleteSpacePayload = {
+  __typename?: 'DeleteSpacePayload';
+  /** Id of the space that is in the trash now; null when there was none. */
+  deletedSpaceId?: Maybe<Scalars['ID']['output']>;
+};
+
 /** A deleted team. */
 export type DeleteTeamPayload = {
   __typename?: 'DeleteTeamPayload';
   /** Id of the team that is gone; null when there was none. */
   deletedTeamId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A copy of a space. */
+export type DuplicateSpacePayload = {
+  __typename?: 'DuplicateSpacePayload';
+  /** The copy. */
+  space: Space;
+};
+
+/** What a member may do with a space or collection, and why. */
+export type EffectiveAccess = {
+  __typename?: 'EffectiveAccess';
+  /** Why. */
+  because: LevelSource;
+  /** The level; null: none. */
+  level?: Maybe<Role>;
+  /** Where it was said; null for what holds everywhere. */
+  origin?: Maybe<GrantOrigin>;
+  /** What would have counted if that were not nearer, from near to far. */
+  overridden: Array<LevelSource>;
+  /** The user. */
+  user: User;
+};
+
+/** A page of effective levels. */
+export type EffectiveAccessConnection = {
+  __typename?: 'EffectiveAccessConnection';
+  /** The effective levels with their cursors. */
+  edges: Array<EffectiveAccessEdge>;
+  /** The effective levels. */
+  nodes: Array<EffectiveAccess>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An effective level in a page. */
+export type EffectiveAccessEdge = {
+  __typename?: 'EffectiveAccessEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The effective level. */
+  node: EffectiveAccess;
 };
 
 /** A known form of text. */
@@ -337,8 +591,111 @@ export type Format =
   | 'DOMAIN'
   /** An e-mail address. */
   | 'EMAIL'
+  /** One emoji. */
+  | 'EMOJI'
   /** An absolute address with the scheme http or https. */
   | 'URL';
+
+/** What a space's content is kept in step with. */
+export type GitSync = {
+  __typename?: 'GitSync';
+  /** Where the repository lies. */
+  installationProvider?: Maybe<GitSyncProvider>;
+  /** Name of the integration. */
+  integration?: Maybe<Scalars['String']['output']>;
+  /** Name of the repository. */
+  repoName?: Maybe<Scalars['String']['output']>;
+  /** When it was last in step. */
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Address of the repository. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** Where a space's content is kept in step with. */
+export type GitSyncProvider =
+  /** GitHub. */
+  | 'GITHUB'
+  /** GitHub, the older way. */
+  | 'GITHUB_LEGACY'
+  /** GitLab. */
+  | 'GITLAB';
+
+/** What somebody was given on a space or collection, one by one or through a team. */
+export type Grant = Node & {
+  __typename?: 'Grant';
+  /** When it was given. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id of the grant (`gra_…`). */
+  id: Scalars['ID']['output'];
+  /** Where it was given. */
+  origin: GrantOrigin;
+  /** The level; null: none, whatever lies farther off says. */
+  role?: Maybe<Role>;
+  /** The team it was given to; null when it was given to a user. */
+  team?: Maybe<Team>;
+  /** The user it was given to; null when it was given to a team. */
+  user?: Maybe<User>;
+};
+
+/** Levels to give to several at once, all or nothing. */
+export type GrantAllInput = {
+  /** Teams. At most 1000. */
+  teams?: InputMaybe<Array<GrantToInput>>;
+  /** Members, by their users. At most 1000. */
+  users?: InputMaybe<Array<GrantToInput>>;
+};
+
+/** Levels that were given. */
+export type GrantAllPayload = {
+  __typename?: 'GrantAllPayload';
+  /** What is given now, in the order of the input. */
+  grants: Array<Grant>;
+};
+
+/** A page of grants. */
+export type GrantConnection = {
+  __typename?: 'GrantConnection';
+  /** The grants with their cursors. */
+  edges: Array<GrantEdge>;
+  /** The grants. */
+  nodes: Array<Grant>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A grant in a page. */
+export type GrantEdge = {
+  __typename?: 'GrantEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The grant. */
+  node: Grant;
+};
+
+/** A level to give. */
+export type GrantInput = {
+  /** The level; null: none, whatever lies farther off says. */
+  role?: InputMaybe<Role>;
+};
+
+/** The space or collection on which something was given. */
+export type GrantOrigin = {
+  __typename?: 'GrantOrigin';
+  /** Its id. */
+  id: Scalars['ID']['output'];
+  /** Which kind it is. */
+  type: ContentType;
+};
+
+/** A user or team, and a level to give. */
+export type GrantToInput = {
+  /** Id of the user or team. */
+  id: Scalars['ID']['input'];
+  /** The level; null: none, whatever lies farther off says. */
+  role?: InputMaybe<Role>;
+};
 
 /** An invitation of one e-mail address. No mail is sent: its maker passes the link on. */
 export type Invite = Node & {
@@ -403,6 +760,32 @@ export type InviteUrls = {
   __typename?: 'InviteUrls';
   /** The link that joins, with the secret; null for a token that may only read (without the scope `organization:members:write`). */
   join?: Maybe<Scalars['String']['output']>;
+};
+
+/** Where a level comes from. */
+export type LevelReason =
+  /** The default level of the content. */
+  | 'DEFAULT_LEVEL'
+  /** It was given to the member. */
+  | 'GRANT'
+  /** He is no member, or shut out. */
+  | 'NO_MEMBER'
+  /** Admins of the organization may do everything. */
+  | 'ORGANIZATION_ADMIN'
+  /** Nothing was said anywhere: his role in the organization. */
+  | 'ORGANIZATION_ROLE'
+  /** It was given to a team of his, and is the highest of those. */
+  | 'TEAM_GRANT';
+
+/** A reason for a level. */
+export type LevelSource = {
+  __typename?: 'LevelSource';
+  /** The level that it gives; null: none. */
+  level?: Maybe<Role>;
+  /** Where it was said; null for what holds everywhere. */
+  origin?: Maybe<GrantOrigin>;
+  /** What it is. */
+  reason: LevelReason;
 };
 
 /** A link by which whoever holds it may join, until it ends. */
@@ -546,6 +929,8 @@ export type MemberSpace = {
   __typename?: 'MemberSpace';
   /** His level there. */
   permission: Role;
+  /** The space. */
+  space: Space;
 };
 
 /** A page of the spaces that a member may read. */
@@ -570,6 +955,28 @@ export type MemberSpaceEdge = {
   node: MemberSpace;
 };
 
+/** A moved collection. */
+export type MoveCollectionPayload = {
+  __typename?: 'MoveCollectionPayload';
+  /** The collection as it is now. */
+  collection: Collection;
+};
+
+/** Where something goes. */
+export type MoveContentInput = {
+  /** Id of the collection to put it in; null: the top; where it is unless said. */
+  parent?: InputMaybe<Scalars['ID']['input']>;
+  /** Where among its siblings. */
+  position?: InputMaybe<PositionInput>;
+};
+
+/** A moved space. */
+export type MoveSpacePayload = {
+  __typename?: 'MoveSpacePayload';
+  /** The space as it is now. */
+  space: Space;
+};
+
 /** What may be changed. */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -578,6 +985,8 @@ export type Mutation = {
    * account must send a token of his own (UNAUTHENTICATED otherwise), so that nobody joins, or gets a token, in another's name.
    */
   acceptInvite: AcceptInvitePayload;
+  /** Makes a collection: level create or more where it is put. Who makes it and is no admin gets the level create on it. */
+  createCollection: CreateCollectionPayload;
   /** Makes a link invite: admins. Refused (CONFLICT) while the organization's `inviteLinks` is off. */
   createLinkInvite: CreateLinkInvitePayload;
   /** Makes an organization; the caller becomes its admin. Service accounts make none. */
@@ -586,24 +995,46 @@ export type Mutation = {
   createServiceAccount: CreateServiceAccountPayload;
   /** Makes a token for a service account: admins. `organizations` may only name its own organization. A token with scopes gives no scopes that it lacks. */
   createServiceAccountToken: CreateTokenPayload;
+  /** Makes a space: level create or more where it is put. Who makes it and is no admin gets the level create on it. */
+  createSpace: CreateSpacePayload;
   /** Makes a team: admins. */
   createTeam: CreateTeamPayload;
   /** Makes a personal token for the caller. The token that is used for it must be one without scopes; one bound to organizations makes none. */
   createToken: CreateTokenPayload;
+  /** Puts a collection and all that is in it into the trash, as one unit, for seven days: level create or more. */
+  deleteCollection: DeleteCollectionPayload;
   /** Deletes a link invite, whose link ends at once: admins. */
   deleteLinkInvite: DeleteLinkInvitePayload;
   /** Deletes a service account; its tokens end at once. What it wrote stays, under its name: admins. */
   deleteServiceAccount: DeleteServiceAccountPayload;
+  /** Puts a space into the trash for seven days: level create or more. */
+  deleteSpace: DeleteSpacePayload;
   /** Deletes a team: admins. */
   deleteTeam: DeleteTeamPayload;
+  /** Copies a space, right after it: its content, default level and grants, not its change requests and comments. Level create or more. */
+  duplicateSpace: DuplicateSpacePayload;
+  /** Gives several a level: level create or more. */
+  grantAll: GrantAllPayload;
   /** Invites people by their addresses: admins. */
   inviteMembers: InviteMembersPayload;
+  /** Moves a collection among its siblings or into another collection: level create or more there and here. Refused (CONFLICT) when nothing would change, or when it would lie inside itself. */
+  moveCollection: MoveCollectionPayload;
+  /** Moves a space among its siblings or into another collection: level create or more there and here. Refused (CONFLICT) when nothing would change. */
+  moveSpace: MoveSpacePayload;
   /** Notes that the caller was here: every member. */
   pingOrganization: PingOrganizationPayload;
   /** Removes a member: admins, and everybody himself. The last admin cannot go (CONFLICT). */
   removeMember: RemoveMemberPayload;
+  /** Takes back what was given to a member right here: level create or more. */
+  removeMemberGrant: RemoveGrantPayload;
+  /** Takes back what was given to a team right here: level create or more. */
+  removeTeamGrant: RemoveGrantPayload;
   /** Takes somebody out of a team: admins, the team's owners, and everybody himself. */
   removeTeamMember: RemoveTeamMemberPayload;
+  /** Brings a deleted collection back with all that was deleted with it: level create or more. One that is not deleted is refused (CONFLICT). */
+  restoreCollection: RestoreCollectionPayload;
+  /** Brings a deleted space back to where it was, or as near as there still is something: level create or more. One that is not deleted is refused (CONFLICT). */
+  restoreSpace: RestoreSpacePayload;
   /** Takes an invite back: admins. */
   revokeInvite: RevokeInvitePayload;
   /** Ends a token of a service account at once: admins. */
@@ -616,20 +1047,36 @@ export type Mutation = {
   rotateToken: RotateTokenPayload;
   /** Shuts a member out, or lets him in again; what he was given stays. Admins; the last admin cannot be shut out (CONFLICT). */
   setMemberDisabled: SetMemberDisabledPayload;
+  /** Gives a member a level on a space or collection, or changes it: level create or more. */
+  setMemberGrant: SetGrantPayload;
   /** Marks a member as one who signs in through SAML: admins. */
   setMemberSSO: SetMemberSsoPayload;
+  /** Gives a team a level on a space or collection, or changes it: level create or more. */
+  setTeamGrant: SetGrantPayload;
   /** Puts a member into a team, or changes what he is in it: admins and the team's owners. */
   setTeamMember: SetTeamMemberPayload;
+  /** Gives a collection with all that is in it to another organization: level create or more here and there. What was granted on it does not come along. */
+  transferCollection: TransferCollectionPayload;
+  /** Gives a space to another organization, collection or both: level create or more here and there. What was granted on it does not come along. */
+  transferSpace: TransferSpacePayload;
+  /** Changes a collection: level create or more. */
+  updateCollection: UpdateCollectionPayload;
   /** Changes a link invite: admins. */
   updateLinkInvite: UpdateLinkInvitePayload;
   /** Changes a member's role: admins. */
   updateMember: UpdateMemberPayload;
+  /** Changes the level that a member was given on a space or collection: level create or more. */
+  updateMemberGrant: UpdateGrantPayload;
   /** Changes an organization: admins. */
   updateOrganization: UpdateOrganizationPayload;
   /** Changes a service account: admins. */
   updateServiceAccount: UpdateServiceAccountPayload;
+  /** Changes a space: level create or more. */
+  updateSpace: UpdateSpacePayload;
   /** Renames a team: admins. */
   updateTeam: UpdateTeamPayload;
+  /** Changes the level that a team was given on a space or collection: level create or more. */
+  updateTeamGrant: UpdateGrantPayload;
   /** Puts members into a team and takes others out, all or nothing: admins and the team's owners. */
   updateTeamMembers: UpdateTeamMembersPayload;
 };
@@ -639,6 +1086,13 @@ export type Mutation = {
 export type MutationAcceptInviteArgs = {
   id: Scalars['ID']['input'];
   input: AcceptInviteInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationCreateCollectionArgs = {
+  input: CreateCollectionInput;
   organizationId: Scalars['ID']['input'];
 };
 
@@ -672,6 +1126,13 @@ export type MutationCreateServiceAccountTokenArgs = {
 
 
 /** What may be changed. */
+export type MutationCreateSpaceArgs = {
+  input: CreateSpaceInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationCreateTeamArgs = {
   input: CreateTeamInput;
   organizationId: Scalars['ID']['input'];
@@ -681,6 +1142,12 @@ export type MutationCreateTeamArgs = {
 /** What may be changed. */
 export type MutationCreateTokenArgs = {
   input: CreateTokenInput;
+};
+
+
+/** What may be changed. */
+export type MutationDeleteCollectionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -699,6 +1166,12 @@ export type MutationDeleteServiceAccountArgs = {
 
 
 /** What may be changed. */
+export type MutationDeleteSpaceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationDeleteTeamArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
@@ -706,9 +1179,36 @@ export type MutationDeleteTeamArgs = {
 
 
 /** What may be changed. */
+export type MutationDuplicateSpaceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationGrantAllArgs = {
+  contentId: Scalars['ID']['input'];
+  input: GrantAllInput;
+};
+
+
+/** What may be changed. */
 export type MutationInviteMembersArgs = {
   input: InviteMembersInput;
   organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationMoveCollectionArgs = {
+  id: Scalars['ID']['input'];
+  input: MoveContentInput;
+};
+
+
+/** What may be changed. */
+export type MutationMoveSpaceArgs = {
+  id: Scalars['ID']['input'];
+  input: MoveContentInput;
 };
 
 
@@ -726,10 +1226,36 @@ export type MutationRemoveMemberArgs = {
 
 
 /** What may be changed. */
+export type MutationRemoveMemberGrantArgs = {
+  contentId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationRemoveTeamGrantArgs = {
+  contentId: Scalars['ID']['input'];
+  teamId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationRemoveTeamMemberArgs = {
   organizationId: Scalars['ID']['input'];
   teamId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationRestoreCollectionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationRestoreSpaceArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -777,9 +1303,25 @@ export type MutationSetMemberDisabledArgs = {
 
 
 /** What may be changed. */
+export type MutationSetMemberGrantArgs = {
+  contentId: Scalars['ID']['input'];
+  input: GrantInput;
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationSetMemberSsoArgs = {
   organizationId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationSetTeamGrantArgs = {
+  contentId: Scalars['ID']['input'];
+  input: GrantInput;
+  teamId: Scalars['ID']['input'];
 };
 
 
@@ -789,6 +1331,27 @@ export type MutationSetTeamMemberArgs = {
   organizationId: Scalars['ID']['input'];
   teamId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationTransferCollectionArgs = {
+  id: Scalars['ID']['input'];
+  input: TransferContentInput;
+};
+
+
+/** What may be changed. */
+export type MutationTransferSpaceArgs = {
+  id: Scalars['ID']['input'];
+  input: TransferContentInput;
+};
+
+
+/** What may be changed. */
+export type MutationUpdateCollectionArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateCollectionInput;
 };
 
 
@@ -809,6 +1372,14 @@ export type MutationUpdateMemberArgs = {
 
 
 /** What may be changed. */
+export type MutationUpdateMemberGrantArgs = {
+  contentId: Scalars['ID']['input'];
+  input: GrantInput;
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationUpdateOrganizationArgs = {
   id: Scalars['ID']['input'];
   input: UpdateOrganizationInput;
@@ -824,6 +1395,13 @@ export type MutationUpdateServiceAccountArgs = {
 
 
 /** What may be changed. */
+export type MutationUpdateSpaceArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateSpaceInput;
+};
+
+
+/** What may be changed. */
 export type MutationUpdateTeamArgs = {
   id: Scalars['ID']['input'];
   input: UpdateTeamInput;
@@ -832,10 +1410,30 @@ export type MutationUpdateTeamArgs = {
 
 
 /** What may be changed. */
+export type MutationUpdateTeamGrantArgs = {
+  contentId: Scalars['ID']['input'];
+  input: GrantInput;
+  teamId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationUpdateTeamMembersArgs = {
   input: UpdateTeamMembersInput;
   organizationId: Scalars['ID']['input'];
   teamId: Scalars['ID']['input'];
+};
+
+/** A space or collection beside which something is put. */
+export type NeighbourInput = {
+  /** Its id, in the older spelling. */
+  collection?: InputMaybe<Scalars['ID']['input']>;
+  /** Its id. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Its id, in the older spelling. */
+  space?: InputMaybe<Scalars['ID']['input']>;
+  /** Which kind it is; told by the id unless said. */
+  type?: InputMaybe<ContentType>;
 };
 
 /** A thing with an id that is unique in the whole service. The id's prefix tells its type: `org_…`, `usr_…`, `team_…`. */
@@ -864,6 +1462,8 @@ export type Organization = Node & {
   billingMigration?: Maybe<BillingMigration>;
   /** Why it is blocked; null when it is not. */
   blocked?: Maybe<Blocked>;
+  /** Its collections that the caller may see, by their position among their siblings. */
+  collections: CollectionConnection;
   /** Which kind of community, if it is one. */
   communityType?: Maybe<CommunityType>;
   /** When it was made. */
@@ -901,6 +1501,8 @@ export type Organization = Node & {
   plan: Plan;
   /** Its service accounts, newest first: admins. */
   serviceAccounts: ServiceAccountConnection;
+  /** Its spaces that the caller may see, newest first. */
+  spaces: SpaceConnection;
   /** Whether its members must sign in through one of its SAML providers. */
   sso: Scalars['Boolean']['output'];
   /** Its teams, by name. A guest's list holds the teams he is in. */
@@ -929,6 +1531,16 @@ export type OrganizationAuditEventsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
   subject?: InputMaybe<Scalars['ID']['input']>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+export type OrganizationCollectionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  nested?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -969,6 +1581,17 @@ export type OrganizationServiceAccountsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+export type OrganizationSpacesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  deleted?: InputMaybe<Scalars['Boolean']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1088,6 +1711,14 @@ export type Plan =
   /** Pro, since 2024. */
   | 'PRO_2024';
 
+/** Where among its siblings something is put: right before one, right after one, or between two neighbours. The end when nothing is said. */
+export type PositionInput = {
+  /** Right after this one. */
+  after?: InputMaybe<NeighbourInput>;
+  /** Right before this one. */
+  before?: InputMaybe<NeighbourInput>;
+};
+
 /** What anybody with an address of one of its domains may know of an organization. */
 export type PublicOrganization = {
   __typename?: 'PublicOrganization';
@@ -1116,12 +1747,16 @@ export type PublicOrganization = {
 /** What may be read. */
 export type Query = {
   __typename?: 'Query';
+  /** A collection: level read or more. */
+  collection?: Maybe<Collection>;
   /** The organizations that claim an e-mail domain. Answered for the domain of the caller's own address, and empty for any other. */
   emailDomainOrganizations: Array<PublicOrganization>;
   /** A link invite: admins. */
   linkInvite?: Maybe<LinkInvite>;
   /** A member of an organization: role read or more, or the caller himself. */
   member?: Maybe<Member>;
+  /** What was given to a user right on a space or collection. */
+  memberGrant?: Maybe<Grant>;
   /** The thing with this id; null when there is none, or none that the caller may see. A text that is no id is refused. */
   node?: Maybe<Node>;
   /** The things with these ids, in their order; null where there is none that the caller may see. At most 100. */
@@ -1136,10 +1771,14 @@ export type Query = {
   serviceAccountToken?: Maybe<ApiToken>;
   /** The organizations that claim the domain of an e-mail address, with their ways to sign in. Needs no token; an unknown domain gives an empty list. */
   signInOrganizations: Array<SignInOrganization>;
+  /** A space: level read or more; a deleted one, level create or more. */
+  space?: Maybe<Space>;
   /** What a subdomain leads to. */
   subdomain?: Maybe<Subdomain>;
   /** A team: role read or more, or in it. */
   team?: Maybe<Team>;
+  /** What was given to a team right on a space or collection. */
+  teamGrant?: Maybe<Grant>;
   /** One of the caller's own tokens. */
   token?: Maybe<ApiToken>;
   /** The caller's own tokens that are not revoked, newest first. Never their secrets. */
@@ -1148,6 +1787,12 @@ export type Query = {
   user?: Maybe<User>;
   /** Who is asking: the user of the token. */
   viewer: User;
+};
+
+
+/** What may be read. */
+export type QueryCollectionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1167,6 +1812,13 @@ export type QueryLinkInviteArgs = {
 /** What may be read. */
 export type QueryMemberArgs = {
   organizationId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What may be read. */
+export type QueryMemberGrantArgs = {
+  contentId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
 };
 
@@ -1220,6 +1872,13 @@ export type QuerySignInOrganizationsArgs = {
 
 
 /** What may be read. */
+export type QuerySpaceArgs = {
+  id: Scalars['ID']['input'];
+  shareKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What may be read. */
 export type QuerySubdomainArgs = {
   subdomain: Scalars['String']['input'];
 };
@@ -1229,6 +1888,13 @@ export type QuerySubdomainArgs = {
 export type QueryTeamArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be read. */
+export type QueryTeamGrantArgs = {
+  contentId: Scalars['ID']['input'];
+  teamId: Scalars['ID']['input'];
 };
 
 
@@ -1252,6 +1918,13 @@ export type QueryUserArgs = {
   id: Scalars['ID']['input'];
 };
 
+/** A level that was taken back. */
+export type RemoveGrantPayload = {
+  __typename?: 'RemoveGrantPayload';
+  /** Id of the grant that is gone; null when there was none. */
+  removedGrantId?: Maybe<Scalars['ID']['output']>;
+};
+
 /** A removed member. */
 export type RemoveMemberPayload = {
   __typename?: 'RemoveMemberPayload';
@@ -1264,6 +1937,20 @@ export type RemoveTeamMemberPayload = {
   __typename?: 'RemoveTeamMemberPayload';
   /** Id of the user who is in the team no more; null when he was not in it. */
   removedUserId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A collection brought back. */
+export type RestoreCollectionPayload = {
+  __typename?: 'RestoreCollectionPayload';
+  /** The collection as it is now. */
+  collection: Collection;
+};
+
+/** A space brought back. */
+export type RestoreSpacePayload = {
+  __typename?: 'RestoreSpacePayload';
+  /** The space as it is now. */
+  space: Space;
 };
 
 /** An invite that was taken back. */
@@ -1393,6 +2080,13 @@ export type ServiceAccountUrls = {
   location: Scalars['String']['output'];
 };
 
+/** A level that was given. */
+export type SetGrantPayload = {
+  __typename?: 'SetGrantPayload';
+  /** What is given now. */
+  grant: Grant;
+};
+
 /** A member who was shut out or let in again. */
 export type SetMemberDisabledPayload = {
   __typename?: 'SetMemberDisabledPayload';
@@ -1430,6 +2124,185 @@ export type SignInOrganization = {
   /** Name. */
   title: Scalars['String']['output'];
 };
+
+/** A body of content: pages in a tree, with their history. */
+export type Space = Node & {
+  __typename?: 'Space';
+  /** How many change requests it has, in all states. */
+  changeRequestCount: Scalars['Int']['output'];
+  /** How many open comments it has, on itself and on its change requests. */
+  commentCount: Scalars['Int']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What members may do when nobody gave them anything here; null: nothing. */
+  defaultLevel?: Maybe<DefaultLevel>;
+  /** When it was put into the trash, from which it goes seven days later; null when it is not there. */
+  deletedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How many of them are drafts. */
+  draftChangeRequestCount: Scalars['Int']['output'];
+  /** How its content is changed. */
+  editMode: SpaceEditMode;
+  /** What a user may do here, and why: oneself, or level create or more. The caller unless said. */
+  effectiveAccess: EffectiveAccess;
+  /** Its sign, an emoji. */
+  emoji: Scalars['String']['output'];
+  /** What it is kept in step with; null for nothing. */
+  gitSync?: Maybe<GitSync>;
+  /** Id of the space (`spc_…`). */
+  id: Scalars['ID']['output'];
+  /** What every member may do here who may do anything, newest member first: level create or more. */
+  memberAccess: EffectiveAccessConnection;
+  /** What was given to members right here, newest first: level create or more. */
+  memberGrants: GrantConnection;
+  /** How many of them are open. */
+  openChangeRequestCount: Scalars['Int']['output'];
+  /** The organization. */
+  organization: Organization;
+  /** Id of the organization. */
+  organizationId: Scalars['ID']['output'];
+  /** The collection that it lies in; null at the top. */
+  parent?: Maybe<Collection>;
+  /** Id of the collection that it lies in; null at the top. */
+  parentId?: Maybe<Scalars['ID']['output']>;
+  /** What the caller may do with it. */
+  permissions: SpacePermissions;
+  /** Id of the revision that is its content now. */
+  revisionId: Scalars['ID']['output'];
+  /** What was given to teams right here, newest first: level create or more. */
+  teamGrants: GrantConnection;
+  /** Name, at most 50 characters. */
+  title: Scalars['String']['output'];
+  /** What it holds. */
+  type: SpaceType;
+  /** When it last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Addresses of the space. */
+  urls: SpaceUrls;
+  /** How it may be read without being a member. */
+  visibility: SpaceVisibility;
+  /** How its visitors sign in; null when they do not. */
+  visitorAuth?: Maybe<VisitorAuth>;
+};
+
+
+/** A body of content: pages in a tree, with their history. */
+export type SpaceEffectiveAccessArgs = {
+  user?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** A body of content: pages in a tree, with their history. */
+export type SpaceMemberAccessArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A body of content: pages in a tree, with their history. */
+export type SpaceMemberGrantsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A body of content: pages in a tree, with their history. */
+export type SpaceTeamGrantsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of spaces. */
+export type SpaceConnection = {
+  __typename?: 'SpaceConnection';
+  /** The spaces with their cursors. */
+  edges: Array<SpaceEdge>;
+  /** The spaces. */
+  nodes: Array<Space>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A space in a page. */
+export type SpaceEdge = {
+  __typename?: 'SpaceEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The space. */
+  node: Space;
+};
+
+/** How the content of a space is changed. */
+export type SpaceEditMode =
+  /** Directly, and by change requests. */
+  | 'LIVE'
+  /** By change requests alone. */
+  | 'LOCKED';
+
+/** What the caller may do with a space. */
+export type SpacePermissions = {
+  __typename?: 'SpacePermissions';
+  /** Open it in the app: level read or more. */
+  access: Scalars['Boolean']['output'];
+  /** Change it: level create or more. */
+  admin: Scalars['Boolean']['output'];
+  /** Comment: level comment or more. */
+  comment: Scalars['Boolean']['output'];
+  /** Edit: level edit or more. */
+  edit: Scalars['Boolean']['output'];
+  /** Merge: level review or more. */
+  merge: Scalars['Boolean']['output'];
+  /** Review: level review or more. */
+  review: Scalars['Boolean']['output'];
+  /** Bring it in step with its repository: level create or more, where it has one. */
+  triggerGitSync: Scalars['Boolean']['output'];
+  /** See it: level read or more, or as a visitor of a site. */
+  view: Scalars['Boolean']['output'];
+  /** See invite links: level create or more, while the organization has them on. */
+  viewInviteLinks: Scalars['Boolean']['output'];
+};
+
+/** Kinds of space. */
+export type SpaceType =
+  /** Pages. */
+  | 'DOCUMENT';
+
+/** Addresses of a space. */
+export type SpaceUrls = {
+  __typename?: 'SpaceUrls';
+  /** The space in the app. */
+  app: Scalars['String']['output'];
+  /** Its icon. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** The space in `/v1`. */
+  location: Scalars['String']['output'];
+  /** Where everybody reads it; null while it is not public. */
+  public?: Maybe<Scalars['String']['output']>;
+  /** Where its visitors read it; null while it is not published. */
+  published?: Maybe<Scalars['String']['output']>;
+};
+
+/** How a space may be read. */
+export type SpaceVisibility =
+  /** By whoever may read the collection that it lies in. */
+  | 'IN_COLLECTION'
+  /** By members who may read it. */
+  | 'PRIVATE'
+  /** By everybody, and search engines list it, where a published site shows it. */
+  | 'PUBLIC'
+  /** By who has a secret link, where a published site shows it. */
+  | 'SHARE_LINK'
+  /** By everybody who knows the address, where a published site shows it. */
+  | 'UNLISTED'
+  /** By visitors who sign in, where a published site shows it. */
+  | 'VISITOR_AUTH';
 
 /** A name under the service's public address, taken by one organization for good: one that it has left stays reserved for it. */
 export type Subdomain = {
@@ -1590,6 +2463,28 @@ export type TokenKind =
   /** Of a service account, `ls_…`. */
   | 'SERVICE_ACCOUNT';
 
+/** A transferred collection. */
+export type TransferCollectionPayload = {
+  __typename?: 'TransferCollectionPayload';
+  /** The collection as it is now; null when the caller may not see it there. */
+  collection?: Maybe<Collection>;
+};
+
+/** To whom something goes. */
+export type TransferContentInput = {
+  /** Id of the organization. */
+  organization: Scalars['ID']['input'];
+  /** Id of a collection there; its top unless said. */
+  parent?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A transferred space. */
+export type TransferSpacePayload = {
+  __typename?: 'TransferSpacePayload';
+  /** The space as it is now; null when the caller may not see it there. */
+  space?: Maybe<Space>;
+};
+
 /** A time in which a plan is tried. */
 export type Trial = {
   __typename?: 'Trial';
@@ -1618,6 +2513,30 @@ export type TrialStatus =
   | 'NONE'
   /** The plan has no trial. */
   | 'NOTAPPLICABLE';
+
+/** What changes in a collection. What is absent stays. */
+export type UpdateCollectionInput = {
+  /** What members may do when nobody gave them anything here; null: nothing. */
+  defaultLevel?: InputMaybe<DefaultLevel>;
+  /** What it is for; empty: nothing said. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Name. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A changed collection. */
+export type UpdateCollectionPayload = {
+  __typename?: 'UpdateCollectionPayload';
+  /** The collection as it is now. */
+  collection: Collection;
+};
+
+/** A level that was changed. */
+export type UpdateGrantPayload = {
+  __typename?: 'UpdateGrantPayload';
+  /** What is given now. */
+  grant: Grant;
+};
 
 /** What changes in a link invite. What is absent stays. */
 export type UpdateLinkInviteInput = {
@@ -1695,6 +2614,27 @@ export type UpdateServiceAccountPayload = {
   serviceAccount: ServiceAccount;
 };
 
+/** What changes in a space. What is absent stays. */
+export type UpdateSpaceInput = {
+  /** What members may do when nobody gave them anything here; null: nothing. */
+  defaultLevel?: InputMaybe<DefaultLevel>;
+  /** How its content is changed. */
+  editMode?: InputMaybe<SpaceEditMode>;
+  /** Its sign, one emoji. */
+  emoji?: InputMaybe<Scalars['String']['input']>;
+  /** Name. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** How it may be read without being a member. IN_COLLECTION only inside a collection. */
+  visibility?: InputMaybe<SpaceVisibility>;
+};
+
+/** A changed space. */
+export type UpdateSpacePayload = {
+  __typename?: 'UpdateSpacePayload';
+  /** The space as it is now. */
+  space: Space;
+};
+
 /** What changes in a team. */
 export type UpdateTeamInput = {
   /** Name. */
@@ -1769,6 +2709,20 @@ export type UserUrls = {
   /** The user in `/v1`. */
   location: Scalars['String']['output'];
 };
+
+/** How a space's visitors sign in. */
+export type VisitorAuth = {
+  __typename?: 'VisitorAuth';
+  /** Who signs them in. */
+  backend: VisitorAuthBackend;
+};
+
+/** Who signs visitors in. */
+export type VisitorAuthBackend =
+  /** A program of the organization's own. */
+  | 'CUSTOM'
+  /** An integration. */
+  | 'INTEGRATION';
 
 /** How `/v1` spells the values of an enum. */
 export type WireCase =
@@ -1852,11 +2806,14 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   Node:
     | ( ApiTokenRow )
     | ( AuditEventRow )
+    | ( CollectionRow )
+    | ( GrantRow )
     | ( InviteRow )
     | ( LinkInviteRow )
     | ( MemberRow )
     | ( OrganizationRow )
     | ( ServiceAccountRow )
+    | ( SpaceRow )
     | ( TeamRow )
     | ( TeamMemberRow )
     | ( UserRow )
@@ -1881,13 +2838,23 @@ export type ResolversTypes = {
   Blocked: ResolverTypeWrapper<Blocked>;
   BlockedReason: BlockedReason;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Collection: ResolverTypeWrapper<CollectionRow>;
+  CollectionConnection: ResolverTypeWrapper<CollectionPage>;
+  CollectionEdge: ResolverTypeWrapper<Omit<CollectionEdge, 'node'> & { node: ResolversTypes['Collection'] }>;
+  CollectionPermissions: ResolverTypeWrapper<CollectionPermissions>;
+  CollectionUrls: ResolverTypeWrapper<CollectionUrls>;
   CommunityType: CommunityType;
+  ContentType: ContentType;
+  CreateCollectionInput: CreateCollectionInput;
+  CreateCollectionPayload: ResolverTypeWrapper<Omit<CreateCollectionPayload, 'collection'> & { collection: ResolversTypes['Collection'] }>;
   CreateLinkInviteInput: CreateLinkInviteInput;
   CreateLinkInvitePayload: ResolverTypeWrapper<Omit<CreateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversTypes['LinkInvite'] }>;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: ResolverTypeWrapper<Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   CreateServiceAccountInput: CreateServiceAccountInput;
   CreateServiceAccountPayload: ResolverTypeWrapper<Omit<CreateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversTypes['ServiceAccount'] }>;
+  CreateSpaceInput: CreateSpaceInput;
+  CreateSpacePayload: ResolverTypeWrapper<Omit<CreateSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
   CreateTeamInput: CreateTeamInput;
   CreateTeamPayload: ResolverTypeWrapper<Omit<CreateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
   CreateTokenInput: CreateTokenInput;
@@ -1896,11 +2863,28 @@ export type ResolversTypes = {
   DefaultContent: ResolverTypeWrapper<DefaultContent>;
   DefaultContentInput: DefaultContentInput;
   DefaultContentType: DefaultContentType;
+  DefaultLevel: DefaultLevel;
+  DeleteCollectionPayload: ResolverTypeWrapper<DeleteCollectionPayload>;
   DeleteLinkInvitePayload: ResolverTypeWrapper<DeleteLinkInvitePayload>;
   DeleteServiceAccountPayload: ResolverTypeWrapper<DeleteServiceAccountPayload>;
+  DeleteSpacePayload: ResolverTypeWrapper<DeleteSpacePayload>;
   DeleteTeamPayload: ResolverTypeWrapper<DeleteTeamPayload>;
+  DuplicateSpacePayload: ResolverTypeWrapper<Omit<DuplicateSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
+  EffectiveAccess: ResolverTypeWrapper<EffectiveAccessRow>;
+  EffectiveAccessConnection: ResolverTypeWrapper<EffectiveAccessPage>;
+  EffectiveAccessEdge: ResolverTypeWrapper<Omit<EffectiveAccessEdge, 'node'> & { node: ResolversTypes['EffectiveAccess'] }>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Format: Format;
+  GitSync: ResolverTypeWrapper<GitSync>;
+  GitSyncProvider: GitSyncProvider;
+  Grant: ResolverTypeWrapper<GrantRow>;
+  GrantAllInput: GrantAllInput;
+  GrantAllPayload: ResolverTypeWrapper<Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversTypes['Grant']> }>;
+  GrantConnection: ResolverTypeWrapper<GrantPage>;
+  GrantEdge: ResolverTypeWrapper<Omit<GrantEdge, 'node'> & { node: ResolversTypes['Grant'] }>;
+  GrantInput: GrantInput;
+  GrantOrigin: ResolverTypeWrapper<GrantOrigin>;
+  GrantToInput: GrantToInput;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Invite: ResolverTypeWrapper<InviteRow>;
@@ -1909,6 +2893,8 @@ export type ResolversTypes = {
   InviteMembersInput: InviteMembersInput;
   InviteMembersPayload: ResolverTypeWrapper<Omit<InviteMembersPayload, 'invites'> & { invites: Array<ResolversTypes['Invite']> }>;
   InviteUrls: ResolverTypeWrapper<InviteUrls>;
+  LevelReason: LevelReason;
+  LevelSource: ResolverTypeWrapper<LevelSource>;
   LinkInvite: ResolverTypeWrapper<LinkInviteRow>;
   LinkInviteConnection: ResolverTypeWrapper<LinkInvitePage>;
   LinkInviteEdge: ResolverTypeWrapper<Omit<LinkInviteEdge, 'node'> & { node: ResolversTypes['LinkInvite'] }>;
@@ -1920,7 +2906,11 @@ export type ResolversTypes = {
   MemberSpace: ResolverTypeWrapper<MemberSpaceRow>;
   MemberSpaceConnection: ResolverTypeWrapper<MemberSpacePage>;
   MemberSpaceEdge: ResolverTypeWrapper<Omit<MemberSpaceEdge, 'node'> & { node: ResolversTypes['MemberSpace'] }>;
+  MoveCollectionPayload: ResolverTypeWrapper<Omit<MoveCollectionPayload, 'collection'> & { collection: ResolversTypes['Collection'] }>;
+  MoveContentInput: MoveContentInput;
+  MoveSpacePayload: ResolverTypeWrapper<Omit<MoveSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NeighbourInput: NeighbourInput;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   Order: Order;
   Organization: ResolverTypeWrapper<OrganizationRow>;
@@ -1932,10 +2922,14 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PingOrganizationPayload: ResolverTypeWrapper<Omit<PingOrganizationPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   Plan: Plan;
+  PositionInput: PositionInput;
   PublicOrganization: ResolverTypeWrapper<PublicOrganizationRow>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RemoveGrantPayload: ResolverTypeWrapper<RemoveGrantPayload>;
   RemoveMemberPayload: ResolverTypeWrapper<RemoveMemberPayload>;
   RemoveTeamMemberPayload: ResolverTypeWrapper<RemoveTeamMemberPayload>;
+  RestoreCollectionPayload: ResolverTypeWrapper<Omit<RestoreCollectionPayload, 'collection'> & { collection: ResolversTypes['Collection'] }>;
+  RestoreSpacePayload: ResolverTypeWrapper<Omit<RestoreSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
   RevokeInvitePayload: ResolverTypeWrapper<RevokeInvitePayload>;
   RevokeTokenPayload: ResolverTypeWrapper<RevokeTokenPayload>;
   Role: Role;
@@ -1946,11 +2940,20 @@ export type ResolversTypes = {
   ServiceAccountConnection: ResolverTypeWrapper<ServiceAccountPage>;
   ServiceAccountEdge: ResolverTypeWrapper<Omit<ServiceAccountEdge, 'node'> & { node: ResolversTypes['ServiceAccount'] }>;
   ServiceAccountUrls: ResolverTypeWrapper<ServiceAccountUrls>;
+  SetGrantPayload: ResolverTypeWrapper<Omit<SetGrantPayload, 'grant'> & { grant: ResolversTypes['Grant'] }>;
   SetMemberDisabledPayload: ResolverTypeWrapper<Omit<SetMemberDisabledPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   SetMemberSSOPayload: ResolverTypeWrapper<Omit<SetMemberSsoPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   SetTeamMemberInput: SetTeamMemberInput;
   SetTeamMemberPayload: ResolverTypeWrapper<Omit<SetTeamMemberPayload, 'teamMember'> & { teamMember: ResolversTypes['TeamMember'] }>;
   SignInOrganization: ResolverTypeWrapper<SignInOrganization>;
+  Space: ResolverTypeWrapper<SpaceRow>;
+  SpaceConnection: ResolverTypeWrapper<SpacePage>;
+  SpaceEdge: ResolverTypeWrapper<Omit<SpaceEdge, 'node'> & { node: ResolversTypes['Space'] }>;
+  SpaceEditMode: SpaceEditMode;
+  SpacePermissions: ResolverTypeWrapper<SpacePermissions>;
+  SpaceType: SpaceType;
+  SpaceUrls: ResolverTypeWrapper<SpaceUrls>;
+  SpaceVisibility: SpaceVisibility;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subdomain: ResolverTypeWrapper<SubdomainRow>;
   SubdomainTarget: ResolverTypeWrapper<SubdomainTarget>;
@@ -1967,9 +2970,15 @@ export type ResolversTypes = {
   TeamPermissions: ResolverTypeWrapper<TeamPermissions>;
   TeamRole: TeamRole;
   TokenKind: TokenKind;
+  TransferCollectionPayload: ResolverTypeWrapper<Omit<TransferCollectionPayload, 'collection'> & { collection?: Maybe<ResolversTypes['Collection']> }>;
+  TransferContentInput: TransferContentInput;
+  TransferSpacePayload: ResolverTypeWrapper<Omit<TransferSpacePayload, 'space'> & { space?: Maybe<ResolversTypes['Space']> }>;
   Trial: ResolverTypeWrapper<Trial>;
   TrialDecision: TrialDecision;
   TrialStatus: TrialStatus;
+  UpdateCollectionInput: UpdateCollectionInput;
+  UpdateCollectionPayload: ResolverTypeWrapper<Omit<UpdateCollectionPayload, 'collection'> & { collection: ResolversTypes['Collection'] }>;
+  UpdateGrantPayload: ResolverTypeWrapper<Omit<UpdateGrantPayload, 'grant'> & { grant: ResolversTypes['Grant'] }>;
   UpdateLinkInviteInput: UpdateLinkInviteInput;
   UpdateLinkInvitePayload: ResolverTypeWrapper<Omit<UpdateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversTypes['LinkInvite'] }>;
   UpdateMemberInput: UpdateMemberInput;
@@ -1978,6 +2987,8 @@ export type ResolversTypes = {
   UpdateOrganizationPayload: ResolverTypeWrapper<Omit<UpdateOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   UpdateServiceAccountInput: UpdateServiceAccountInput;
   UpdateServiceAccountPayload: ResolverTypeWrapper<Omit<UpdateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversTypes['ServiceAccount'] }>;
+  UpdateSpaceInput: UpdateSpaceInput;
+  UpdateSpacePayload: ResolverTypeWrapper<Omit<UpdateSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
   UpdateTeamInput: UpdateTeamInput;
   UpdateTeamMembersInput: UpdateTeamMembersInput;
   UpdateTeamMembersPayload: ResolverTypeWrapper<Omit<UpdateTeamMembersPayload, 'team'> & { team: ResolversTypes['Team'] }>;
@@ -1985,6 +2996,8 @@ export type ResolversTypes = {
   UseCase: UseCase;
   User: ResolverTypeWrapper<UserRow>;
   UserUrls: ResolverTypeWrapper<UserUrls>;
+  VisitorAuth: ResolverTypeWrapper<VisitorAuth>;
+  VisitorAuthBackend: VisitorAuthBackend;
   WireCase: WireCase;
 };
 
@@ -2004,12 +3017,21 @@ export type ResolversParentTypes = {
   BillingMigration: BillingMigration;
   Blocked: Blocked;
   Boolean: Scalars['Boolean']['output'];
+  Collection: CollectionRow;
+  CollectionConnection: CollectionPage;
+  CollectionEdge: Omit<CollectionEdge, 'node'> & { node: ResolversParentTypes['Collection'] };
+  CollectionPermissions: CollectionPermissions;
+  CollectionUrls: CollectionUrls;
+  CreateCollectionInput: CreateCollectionInput;
+  CreateCollectionPayload: Omit<CreateCollectionPayload, 'collection'> & { collection: ResolversParentTypes['Collection'] };
   CreateLinkInviteInput: CreateLinkInviteInput;
   CreateLinkInvitePayload: Omit<CreateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversParentTypes['LinkInvite'] };
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   CreateServiceAccountInput: CreateServiceAccountInput;
   CreateServiceAccountPayload: Omit<CreateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversParentTypes['ServiceAccount'] };
+  CreateSpaceInput: CreateSpaceInput;
+  CreateSpacePayload: Omit<CreateSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
   CreateTeamInput: CreateTeamInput;
   CreateTeamPayload: Omit<CreateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
   CreateTokenInput: CreateTokenInput;
@@ -2017,10 +3039,25 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   DefaultContent: DefaultContent;
   DefaultContentInput: DefaultContentInput;
+  DeleteCollectionPayload: DeleteCollectionPayload;
   DeleteLinkInvitePayload: DeleteLinkInvitePayload;
   DeleteServiceAccountPayload: DeleteServiceAccountPayload;
+  DeleteSpacePayload: DeleteSpacePayload;
   DeleteTeamPayload: DeleteTeamPayload;
+  DuplicateSpacePayload: Omit<DuplicateSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
+  EffectiveAccess: EffectiveAccessRow;
+  EffectiveAccessConnection: EffectiveAccessPage;
+  EffectiveAccessEdge: Omit<EffectiveAccessEdge, 'node'> & { node: ResolversParentTypes['EffectiveAccess'] };
   Float: Scalars['Float']['output'];
+  GitSync: GitSync;
+  Grant: GrantRow;
+  GrantAllInput: GrantAllInput;
+  GrantAllPayload: Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversParentTypes['Grant']> };
+  GrantConnection: GrantPage;
+  GrantEdge: Omit<GrantEdge, 'node'> & { node: ResolversParentTypes['Grant'] };
+  GrantInput: GrantInput;
+  GrantOrigin: GrantOrigin;
+  GrantToInput: GrantToInput;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   Invite: InviteRow;
@@ -2029,6 +3066,7 @@ export type ResolversParentTypes = {
   InviteMembersInput: InviteMembersInput;
   InviteMembersPayload: Omit<InviteMembersPayload, 'invites'> & { invites: Array<ResolversParentTypes['Invite']> };
   InviteUrls: InviteUrls;
+  LevelSource: LevelSource;
   LinkInvite: LinkInviteRow;
   LinkInviteConnection: LinkInvitePage;
   LinkInviteEdge: Omit<LinkInviteEdge, 'node'> & { node: ResolversParentTypes['LinkInvite'] };
@@ -2039,7 +3077,11 @@ export type ResolversParentTypes = {
   MemberSpace: MemberSpaceRow;
   MemberSpaceConnection: MemberSpacePage;
   MemberSpaceEdge: Omit<MemberSpaceEdge, 'node'> & { node: ResolversParentTypes['MemberSpace'] };
+  MoveCollectionPayload: Omit<MoveCollectionPayload, 'collection'> & { collection: ResolversParentTypes['Collection'] };
+  MoveContentInput: MoveContentInput;
+  MoveSpacePayload: Omit<MoveSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
   Mutation: Record<PropertyKey, never>;
+  NeighbourInput: NeighbourInput;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   Organization: OrganizationRow;
   OrganizationConnection: OrganizationPage;
@@ -2048,10 +3090,14 @@ export type ResolversParentTypes = {
   OrganizationUrls: OrganizationUrls;
   PageInfo: PageInfo;
   PingOrganizationPayload: Omit<PingOrganizationPayload, 'member'> & { member: ResolversParentTypes['Member'] };
+  PositionInput: PositionInput;
   PublicOrganization: PublicOrganizationRow;
   Query: Record<PropertyKey, never>;
+  RemoveGrantPayload: RemoveGrantPayload;
   RemoveMemberPayload: RemoveMemberPayload;
   RemoveTeamMemberPayload: RemoveTeamMemberPayload;
+  RestoreCollectionPayload: Omit<RestoreCollectionPayload, 'collection'> & { collection: ResolversParentTypes['Collection'] };
+  RestoreSpacePayload: Omit<RestoreSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
   RevokeInvitePayload: RevokeInvitePayload;
   RevokeTokenPayload: RevokeTokenPayload;
   RotateTokenPayload: Omit<RotateTokenPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
@@ -2060,11 +3106,17 @@ export type ResolversParentTypes = {
   ServiceAccountConnection: ServiceAccountPage;
   ServiceAccountEdge: Omit<ServiceAccountEdge, 'node'> & { node: ResolversParentTypes['ServiceAccount'] };
   ServiceAccountUrls: ServiceAccountUrls;
+  SetGrantPayload: Omit<SetGrantPayload, 'grant'> & { grant: ResolversParentTypes['Grant'] };
   SetMemberDisabledPayload: Omit<SetMemberDisabledPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   SetMemberSSOPayload: Omit<SetMemberSsoPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   SetTeamMemberInput: SetTeamMemberInput;
   SetTeamMemberPayload: Omit<SetTeamMemberPayload, 'teamMember'> & { teamMember: ResolversParentTypes['TeamMember'] };
   SignInOrganization: SignInOrganization;
+  Space: SpaceRow;
+  SpaceConnection: SpacePage;
+  SpaceEdge: Omit<SpaceEdge, 'node'> & { node: ResolversParentTypes['Space'] };
+  SpacePermissions: SpacePermissions;
+  SpaceUrls: SpaceUrls;
   String: Scalars['String']['output'];
   Subdomain: SubdomainRow;
   SubdomainTarget: SubdomainTarget;
@@ -2078,7 +3130,13 @@ export type ResolversParentTypes = {
   TeamMembership: TeamMembership;
   TeamMembershipInput: TeamMembershipInput;
   TeamPermissions: TeamPermissions;
+  TransferCollectionPayload: Omit<TransferCollectionPayload, 'collection'> & { collection?: Maybe<ResolversParentTypes['Collection']> };
+  TransferContentInput: TransferContentInput;
+  TransferSpacePayload: Omit<TransferSpacePayload, 'space'> & { space?: Maybe<ResolversParentTypes['Space']> };
   Trial: Trial;
+  UpdateCollectionInput: UpdateCollectionInput;
+  UpdateCollectionPayload: Omit<UpdateCollectionPayload, 'collection'> & { collection: ResolversParentTypes['Collection'] };
+  UpdateGrantPayload: Omit<UpdateGrantPayload, 'grant'> & { grant: ResolversParentTypes['Grant'] };
   UpdateLinkInviteInput: UpdateLinkInviteInput;
   UpdateLinkInvitePayload: Omit<UpdateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversParentTypes['LinkInvite'] };
   UpdateMemberInput: UpdateMemberInput;
@@ -2087,12 +3145,15 @@ export type ResolversParentTypes = {
   UpdateOrganizationPayload: Omit<UpdateOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   UpdateServiceAccountInput: UpdateServiceAccountInput;
   UpdateServiceAccountPayload: Omit<UpdateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversParentTypes['ServiceAccount'] };
+  UpdateSpaceInput: UpdateSpaceInput;
+  UpdateSpacePayload: Omit<UpdateSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
   UpdateTeamInput: UpdateTeamInput;
   UpdateTeamMembersInput: UpdateTeamMembersInput;
   UpdateTeamMembersPayload: Omit<UpdateTeamMembersPayload, 'team'> & { team: ResolversParentTypes['Team'] };
   UpdateTeamPayload: Omit<UpdateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
   User: UserRow;
   UserUrls: UserUrls;
+  VisitorAuth: VisitorAuth;
 };
 
 export type AccessDirectiveArgs = {
@@ -2219,6 +3280,56 @@ export type BlockedResolvers<ContextType = Context, ParentType extends Resolvers
   reason?: Resolver<ResolversTypes['BlockedReason'], ParentType, ContextType>;
 };
 
+export type CollectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
+  collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, Partial<CollectionCollectionsArgs>>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  defaultLevel?: Resolver<Maybe<ResolversTypes['DefaultLevel']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  effectiveAccess?: Resolver<ResolversTypes['EffectiveAccess'], ParentType, ContextType, Partial<CollectionEffectiveAccessArgs>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  memberAccess?: Resolver<ResolversTypes['EffectiveAccessConnection'], ParentType, ContextType, Partial<CollectionMemberAccessArgs>>;
+  memberGrants?: Resolver<ResolversTypes['GrantConnection'], ParentType, ContextType, Partial<CollectionMemberGrantsArgs>>;
+  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  permissions?: Resolver<ResolversTypes['CollectionPermissions'], ParentType, ContextType>;
+  spaces?: Resolver<ResolversTypes['SpaceConnection'], ParentType, ContextType, Partial<CollectionSpacesArgs>>;
+  teamGrants?: Resolver<ResolversTypes['GrantConnection'], ParentType, ContextType, Partial<CollectionTeamGrantsArgs>>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['CollectionUrls'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CollectionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionConnection'] = ResolversParentTypes['CollectionConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['CollectionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Collection']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CollectionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionEdge'] = ResolversParentTypes['CollectionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Collection'], ParentType, ContextType>;
+};
+
+export type CollectionPermissionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionPermissions'] = ResolversParentTypes['CollectionPermissions']> = {
+  admin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  create?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  view?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewInviteLinks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CollectionUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionUrls'] = ResolversParentTypes['CollectionUrls']> = {
+  app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CreateCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCollectionPayload'] = ResolversParentTypes['CreateCollectionPayload']> = {
+  collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType>;
+};
+
 export type CreateLinkInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateLinkInvitePayload'] = ResolversParentTypes['CreateLinkInvitePayload']> = {
   linkInvite?: Resolver<ResolversTypes['LinkInvite'], ParentType, ContextType>;
 };
@@ -2229,6 +3340,10 @@ export type CreateOrganizationPayloadResolvers<ContextType = Context, ParentType
 
 export type CreateServiceAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateServiceAccountPayload'] = ResolversParentTypes['CreateServiceAccountPayload']> = {
   serviceAccount?: Resolver<ResolversTypes['ServiceAccount'], ParentType, ContextType>;
+};
+
+export type CreateSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSpacePayload'] = ResolversParentTypes['CreateSpacePayload']> = {
+  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
 };
 
 export type CreateTeamPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTeamPayload'] = ResolversParentTypes['CreateTeamPayload']> = {
@@ -2249,6 +3364,10 @@ export type DefaultContentResolvers<ContextType = Context, ParentType extends Re
   type?: Resolver<ResolversTypes['DefaultContentType'], ParentType, ContextType>;
 };
 
+export type DeleteCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteCollectionPayload'] = ResolversParentTypes['DeleteCollectionPayload']> = {
+  deletedCollectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type DeleteLinkInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteLinkInvitePayload'] = ResolversParentTypes['DeleteLinkInvitePayload']> = {
   deletedLinkInviteId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
@@ -2257,8 +3376,75 @@ export type DeleteServiceAccountPayloadResolvers<ContextType = Context, ParentTy
   deletedServiceAccountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type DeleteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSpacePayload'] = ResolversParentTypes['DeleteSpacePayload']> = {
+  deletedSpaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type DeleteTeamPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteTeamPayload'] = ResolversParentTypes['DeleteTeamPayload']> = {
   deletedTeamId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type DuplicateSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DuplicateSpacePayload'] = ResolversParentTypes['DuplicateSpacePayload']> = {
+  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+};
+
+export type EffectiveAccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EffectiveAccess'] = ResolversParentTypes['EffectiveAccess']> = {
+  because?: Resolver<ResolversTypes['LevelSource'], ParentType, ContextType>;
+  level?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  origin?: Resolver<Maybe<ResolversTypes['GrantOrigin']>, ParentType, ContextType>;
+  overridden?: Resolver<Array<ResolversTypes['LevelSource']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type EffectiveAccessConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EffectiveAccessConnection'] = ResolversParentTypes['EffectiveAccessConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['EffectiveAccessEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['EffectiveAccess']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EffectiveAccessEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EffectiveAccessEdge'] = ResolversParentTypes['EffectiveAccessEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['EffectiveAccess'], ParentType, ContextType>;
+};
+
+export type GitSyncResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GitSync'] = ResolversParentTypes['GitSync']> = {
+  installationProvider?: Resolver<Maybe<ResolversTypes['GitSyncProvider']>, ParentType, ContextType>;
+  integration?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  repoName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type GrantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Grant'] = ResolversParentTypes['Grant']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['GrantOrigin'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GrantAllPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantAllPayload'] = ResolversParentTypes['GrantAllPayload']> = {
+  grants?: Resolver<Array<ResolversTypes['Grant']>, ParentType, ContextType>;
+};
+
+export type GrantConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantConnection'] = ResolversParentTypes['GrantConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['GrantEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Grant']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GrantEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantEdge'] = ResolversParentTypes['GrantEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Grant'], ParentType, ContextType>;
+};
+
+export type GrantOriginResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantOrigin'] = ResolversParentTypes['GrantOrigin']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ContentType'], ParentType, ContextType>;
 };
 
 export type InviteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invite'] = ResolversParentTypes['Invite']> = {
@@ -2291,6 +3477,12 @@ export type InviteMembersPayloadResolvers<ContextType = Context, ParentType exte
 
 export type InviteUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InviteUrls'] = ResolversParentTypes['InviteUrls']> = {
   join?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LevelSourceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LevelSource'] = ResolversParentTypes['LevelSource']> = {
+  level?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  origin?: Resolver<Maybe<ResolversTypes['GrantOrigin']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['LevelReason'], ParentType, ContextType>;
 };
 
 export type LinkInviteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkInvite'] = ResolversParentTypes['LinkInvite']> = {
@@ -2355,6 +3547,7 @@ export type MemberEdgeResolvers<ContextType = Context, ParentType extends Resolv
 
 export type MemberSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MemberSpace'] = ResolversParentTypes['MemberSpace']> = {
   permission?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
 };
 
 export type MemberSpaceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MemberSpaceConnection'] = ResolversParentTypes['MemberSpaceConnection']> = {
@@ -2369,39 +3562,67 @@ export type MemberSpaceEdgeResolvers<ContextType = Context, ParentType extends R
   node?: Resolver<ResolversTypes['MemberSpace'], ParentType, ContextType>;
 };
 
+export type MoveCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MoveCollectionPayload'] = ResolversParentTypes['MoveCollectionPayload']> = {
+  collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType>;
+};
+
+export type MoveSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MoveSpacePayload'] = ResolversParentTypes['MoveSpacePayload']> = {
+  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvite?: Resolver<ResolversTypes['AcceptInvitePayload'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'id' | 'input' | 'organizationId'>>;
+  createCollection?: Resolver<ResolversTypes['CreateCollectionPayload'], ParentType, ContextType, RequireFields<MutationCreateCollectionArgs, 'input' | 'organizationId'>>;
   createLinkInvite?: Resolver<ResolversTypes['CreateLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationCreateLinkInviteArgs, 'input' | 'organizationId'>>;
   createOrganization?: Resolver<ResolversTypes['CreateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createServiceAccount?: Resolver<ResolversTypes['CreateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountArgs, 'input' | 'organizationId'>>;
   createServiceAccountToken?: Resolver<ResolversTypes['CreateTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountTokenArgs, 'input' | 'organizationId' | 'serviceAccountId'>>;
+  createSpace?: Resolver<ResolversTypes['CreateSpacePayload'], ParentType, ContextType, RequireFields<MutationCreateSpaceArgs, 'input' | 'organizationId'>>;
   createTeam?: Resolver<ResolversTypes['CreateTeamPayload'], ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'input' | 'organizationId'>>;
   createToken?: Resolver<ResolversTypes['CreateTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateTokenArgs, 'input'>>;
+  deleteCollection?: Resolver<ResolversTypes['DeleteCollectionPayload'], ParentType, ContextType, RequireFields<MutationDeleteCollectionArgs, 'id'>>;
   deleteLinkInvite?: Resolver<ResolversTypes['DeleteLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationDeleteLinkInviteArgs, 'id' | 'organizationId'>>;
   deleteServiceAccount?: Resolver<ResolversTypes['DeleteServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteServiceAccountArgs, 'id' | 'organizationId'>>;
+  deleteSpace?: Resolver<ResolversTypes['DeleteSpacePayload'], ParentType, ContextType, RequireFields<MutationDeleteSpaceArgs, 'id'>>;
   deleteTeam?: Resolver<ResolversTypes['DeleteTeamPayload'], ParentType, ContextType, RequireFields<MutationDeleteTeamArgs, 'id' | 'organizationId'>>;
+  duplicateSpace?: Resolver<ResolversTypes['DuplicateSpacePayload'], ParentType, ContextType, RequireFields<MutationDuplicateSpaceArgs, 'id'>>;
+  grantAll?: Resolver<ResolversTypes['GrantAllPayload'], ParentType, ContextType, RequireFields<MutationGrantAllArgs, 'contentId' | 'input'>>;
   inviteMembers?: Resolver<ResolversTypes['InviteMembersPayload'], ParentType, ContextType, RequireFields<MutationInviteMembersArgs, 'input' | 'organizationId'>>;
+  moveCollection?: Resolver<ResolversTypes['MoveCollectionPayload'], ParentType, ContextType, RequireFields<MutationMoveCollectionArgs, 'id' | 'input'>>;
+  moveSpace?: Resolver<ResolversTypes['MoveSpacePayload'], ParentType, ContextType, RequireFields<MutationMoveSpaceArgs, 'id' | 'input'>>;
   pingOrganization?: Resolver<ResolversTypes['PingOrganizationPayload'], ParentType, ContextType, RequireFields<MutationPingOrganizationArgs, 'organizationId'>>;
   removeMember?: Resolver<ResolversTypes['RemoveMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'organizationId' | 'userId'>>;
+  removeMemberGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberGrantArgs, 'contentId' | 'userId'>>;
+  removeTeamGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveTeamGrantArgs, 'contentId' | 'teamId'>>;
   removeTeamMember?: Resolver<ResolversTypes['RemoveTeamMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'organizationId' | 'teamId' | 'userId'>>;
+  restoreCollection?: Resolver<ResolversTypes['RestoreCollectionPayload'], ParentType, ContextType, RequireFields<MutationRestoreCollectionArgs, 'id'>>;
+  restoreSpace?: Resolver<ResolversTypes['RestoreSpacePayload'], ParentType, ContextType, RequireFields<MutationRestoreSpaceArgs, 'id'>>;
   revokeInvite?: Resolver<ResolversTypes['RevokeInvitePayload'], ParentType, ContextType, RequireFields<MutationRevokeInviteArgs, 'id' | 'organizationId'>>;
   revokeServiceAccountToken?: Resolver<ResolversTypes['RevokeTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeServiceAccountTokenArgs, 'id' | 'organizationId' | 'serviceAccountId'>>;
   revokeToken?: Resolver<ResolversTypes['RevokeTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeTokenArgs, 'id'>>;
   rotateServiceAccountToken?: Resolver<ResolversTypes['RotateTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateServiceAccountTokenArgs, 'id' | 'organizationId' | 'serviceAccountId'>>;
   rotateToken?: Resolver<ResolversTypes['RotateTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateTokenArgs, 'id'>>;
   setMemberDisabled?: Resolver<ResolversTypes['SetMemberDisabledPayload'], ParentType, ContextType, RequireFields<MutationSetMemberDisabledArgs, 'disabled' | 'organizationId' | 'userId'>>;
+  setMemberGrant?: Resolver<ResolversTypes['SetGrantPayload'], ParentType, ContextType, RequireFields<MutationSetMemberGrantArgs, 'contentId' | 'input' | 'userId'>>;
   setMemberSSO?: Resolver<ResolversTypes['SetMemberSSOPayload'], ParentType, ContextType, RequireFields<MutationSetMemberSsoArgs, 'organizationId' | 'userId'>>;
+  setTeamGrant?: Resolver<ResolversTypes['SetGrantPayload'], ParentType, ContextType, RequireFields<MutationSetTeamGrantArgs, 'contentId' | 'input' | 'teamId'>>;
   setTeamMember?: Resolver<ResolversTypes['SetTeamMemberPayload'], ParentType, ContextType, RequireFields<MutationSetTeamMemberArgs, 'input' | 'organizationId' | 'teamId' | 'userId'>>;
+  transferCollection?: Resolver<ResolversTypes['TransferCollectionPayload'], ParentType, ContextType, RequireFields<MutationTransferCollectionArgs, 'id' | 'input'>>;
+  transferSpace?: Resolver<ResolversTypes['TransferSpacePayload'], ParentType, ContextType, RequireFields<MutationTransferSpaceArgs, 'id' | 'input'>>;
+  updateCollection?: Resolver<ResolversTypes['UpdateCollectionPayload'], ParentType, ContextType, RequireFields<MutationUpdateCollectionArgs, 'id' | 'input'>>;
   updateLinkInvite?: Resolver<ResolversTypes['UpdateLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationUpdateLinkInviteArgs, 'id' | 'input' | 'organizationId'>>;
   updateMember?: Resolver<ResolversTypes['UpdateMemberPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberArgs, 'input' | 'organizationId' | 'userId'>>;
+  updateMemberGrant?: Resolver<ResolversTypes['UpdateGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberGrantArgs, 'contentId' | 'input' | 'userId'>>;
   updateOrganization?: Resolver<ResolversTypes['UpdateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'id' | 'input'>>;
   updateServiceAccount?: Resolver<ResolversTypes['UpdateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateServiceAccountArgs, 'id' | 'input' | 'organizationId'>>;
+  updateSpace?: Resolver<ResolversTypes['UpdateSpacePayload'], ParentType, ContextType, RequireFields<MutationUpdateSpaceArgs, 'id' | 'input'>>;
   updateTeam?: Resolver<ResolversTypes['UpdateTeamPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamArgs, 'id' | 'input' | 'organizationId'>>;
+  updateTeamGrant?: Resolver<ResolversTypes['UpdateGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamGrantArgs, 'contentId' | 'input' | 'teamId'>>;
   updateTeamMembers?: Resolver<ResolversTypes['UpdateTeamMembersPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamMembersArgs, 'input' | 'organizationId' | 'teamId'>>;
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'Invite' | 'LinkInvite' | 'Member' | 'Organization' | 'ServiceAccount' | 'Team' | 'TeamMember' | 'User', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'Collection' | 'Grant' | 'Invite' | 'LinkInvite' | 'Member' | 'Organization' | 'ServiceAccount' | 'Space' | 'Team' | 'TeamMember' | 'User', ParentType, ContextType>;
 };
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
@@ -2410,6 +3631,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   billing?: Resolver<Maybe<ResolversTypes['Billing']>, ParentType, ContextType>;
   billingMigration?: Resolver<Maybe<ResolversTypes['BillingMigration']>, ParentType, ContextType>;
   blocked?: Resolver<Maybe<ResolversTypes['Blocked']>, ParentType, ContextType>;
+  collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, RequireFields<OrganizationCollectionsArgs, 'nested'>>;
   communityType?: Resolver<Maybe<ResolversTypes['CommunityType']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   customHostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2427,6 +3649,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   permissions?: Resolver<ResolversTypes['OrganizationPermissions'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
   serviceAccounts?: Resolver<ResolversTypes['ServiceAccountConnection'], ParentType, ContextType, Partial<OrganizationServiceAccountsArgs>>;
+  spaces?: Resolver<ResolversTypes['SpaceConnection'], ParentType, ContextType, RequireFields<OrganizationSpacesArgs, 'deleted'>>;
   sso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   teams?: Resolver<ResolversTypes['TeamConnection'], ParentType, ContextType, Partial<OrganizationTeamsArgs>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2494,9 +3717,11 @@ export type PublicOrganizationResolvers<ContextType = Context, ParentType extend
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'id'>>;
   emailDomainOrganizations?: Resolver<Array<ResolversTypes['PublicOrganization']>, ParentType, ContextType, RequireFields<QueryEmailDomainOrganizationsArgs, 'emailDomain'>>;
   linkInvite?: Resolver<Maybe<ResolversTypes['LinkInvite']>, ParentType, ContextType, RequireFields<QueryLinkInviteArgs, 'id' | 'organizationId'>>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'organizationId' | 'userId'>>;
+  memberGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<QueryMemberGrantArgs, 'contentId' | 'userId'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'id'>>;
@@ -2504,12 +3729,18 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   serviceAccount?: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType, RequireFields<QueryServiceAccountArgs, 'id' | 'organizationId'>>;
   serviceAccountToken?: Resolver<Maybe<ResolversTypes['ApiToken']>, ParentType, ContextType, RequireFields<QueryServiceAccountTokenArgs, 'id' | 'organizationId' | 'serviceAccountId'>>;
   signInOrganizations?: Resolver<Array<ResolversTypes['SignInOrganization']>, ParentType, ContextType, RequireFields<QuerySignInOrganizationsArgs, 'email'>>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType, RequireFields<QuerySpaceArgs, 'id'>>;
   subdomain?: Resolver<Maybe<ResolversTypes['Subdomain']>, ParentType, ContextType, RequireFields<QuerySubdomainArgs, 'subdomain'>>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<QueryTeamArgs, 'id' | 'organizationId'>>;
+  teamGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<QueryTeamGrantArgs, 'contentId' | 'teamId'>>;
   token?: Resolver<Maybe<ResolversTypes['ApiToken']>, ParentType, ContextType, RequireFields<QueryTokenArgs, 'id'>>;
   tokens?: Resolver<ResolversTypes['ApiTokenConnection'], ParentType, ContextType, Partial<QueryTokensArgs>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type RemoveGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveGrantPayload'] = ResolversParentTypes['RemoveGrantPayload']> = {
+  removedGrantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type RemoveMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveMemberPayload'] = ResolversParentTypes['RemoveMemberPayload']> = {
@@ -2518,6 +3749,14 @@ export type RemoveMemberPayloadResolvers<ContextType = Context, ParentType exten
 
 export type RemoveTeamMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveTeamMemberPayload'] = ResolversParentTypes['RemoveTeamMemberPayload']> = {
   removedUserId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type RestoreCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestoreCollectionPayload'] = ResolversParentTypes['RestoreCollectionPayload']> = {
+  collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType>;
+};
+
+export type RestoreSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestoreSpacePayload'] = ResolversParentTypes['RestoreSpacePayload']> = {
+  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
 };
 
 export type RevokeInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeInvitePayload'] = ResolversParentTypes['RevokeInvitePayload']> = {
@@ -2568,6 +3807,10 @@ export type ServiceAccountUrlsResolvers<ContextType = Context, ParentType extend
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SetGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetGrantPayload'] = ResolversParentTypes['SetGrantPayload']> = {
+  grant?: Resolver<ResolversTypes['Grant'], ParentType, ContextType>;
+};
+
 export type SetMemberDisabledPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetMemberDisabledPayload'] = ResolversParentTypes['SetMemberDisabledPayload']> = {
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
 };
@@ -2584,6 +3827,69 @@ export type SignInOrganizationResolvers<ContextType = Context, ParentType extend
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   logins?: Resolver<Array<ResolversTypes['SSOLogin']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Space'] = ResolversParentTypes['Space']> = {
+  changeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  defaultLevel?: Resolver<Maybe<ResolversTypes['DefaultLevel']>, ParentType, ContextType>;
+  deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  draftChangeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  editMode?: Resolver<ResolversTypes['SpaceEditMode'], ParentType, ContextType>;
+  effectiveAccess?: Resolver<ResolversTypes['EffectiveAccess'], ParentType, ContextType, Partial<SpaceEffectiveAccessArgs>>;
+  emoji?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gitSync?: Resolver<Maybe<ResolversTypes['GitSync']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  memberAccess?: Resolver<ResolversTypes['EffectiveAccessConnection'], ParentType, ContextType, Partial<SpaceMemberAccessArgs>>;
+  memberGrants?: Resolver<ResolversTypes['GrantConnection'], ParentType, ContextType, Partial<SpaceMemberGrantsArgs>>;
+  openChangeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  permissions?: Resolver<ResolversTypes['SpacePermissions'], ParentType, ContextType>;
+  revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  teamGrants?: Resolver<ResolversTypes['GrantConnection'], ParentType, ContextType, Partial<SpaceTeamGrantsArgs>>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SpaceType'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['SpaceUrls'], ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['SpaceVisibility'], ParentType, ContextType>;
+  visitorAuth?: Resolver<Maybe<ResolversTypes['VisitorAuth']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SpaceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceConnection'] = ResolversParentTypes['SpaceConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SpaceEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Space']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SpaceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceEdge'] = ResolversParentTypes['SpaceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+};
+
+export type SpacePermissionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpacePermissions'] = ResolversParentTypes['SpacePermissions']> = {
+  access?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  admin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  comment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  edit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  merge?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  review?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  triggerGitSync?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  view?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewInviteLinks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SpaceUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceUrls'] = ResolversParentTypes['SpaceUrls']> = {
+  app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  public?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  published?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SubdomainResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subdomain'] = ResolversParentTypes['Subdomain']> = {
@@ -2655,10 +3961,26 @@ export type TeamPermissionsResolvers<ContextType = Context, ParentType extends R
   view?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type TransferCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransferCollectionPayload'] = ResolversParentTypes['TransferCollectionPayload']> = {
+  collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
+};
+
+export type TransferSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransferSpacePayload'] = ResolversParentTypes['TransferSpacePayload']> = {
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+};
+
 export type TrialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Trial'] = ResolversParentTypes['Trial']> = {
   decision?: Resolver<Maybe<ResolversTypes['TrialDecision']>, ParentType, ContextType>;
   endDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['TrialStatus'], ParentType, ContextType>;
+};
+
+export type UpdateCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateCollectionPayload'] = ResolversParentTypes['UpdateCollectionPayload']> = {
+  collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType>;
+};
+
+export type UpdateGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateGrantPayload'] = ResolversParentTypes['UpdateGrantPayload']> = {
+  grant?: Resolver<ResolversTypes['Grant'], ParentType, ContextType>;
 };
 
 export type UpdateLinkInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateLinkInvitePayload'] = ResolversParentTypes['UpdateLinkInvitePayload']> = {
@@ -2675,6 +3997,10 @@ export type UpdateOrganizationPayloadResolvers<ContextType = Context, ParentType
 
 export type UpdateServiceAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateServiceAccountPayload'] = ResolversParentTypes['UpdateServiceAccountPayload']> = {
   serviceAccount?: Resolver<ResolversTypes['ServiceAccount'], ParentType, ContextType>;
+};
+
+export type UpdateSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSpacePayload'] = ResolversParentTypes['UpdateSpacePayload']> = {
+  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
 };
 
 export type UpdateTeamMembersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateTeamMembersPayload'] = ResolversParentTypes['UpdateTeamMembersPayload']> = {
@@ -2699,6 +4025,10 @@ export type UserUrlsResolvers<ContextType = Context, ParentType extends Resolver
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type VisitorAuthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitorAuth'] = ResolversParentTypes['VisitorAuth']> = {
+  backend?: Resolver<ResolversTypes['VisitorAuthBackend'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   AcceptInvitePayload?: AcceptInvitePayloadResolvers<ContextType>;
   ApiToken?: ApiTokenResolvers<ContextType>;
@@ -2712,21 +4042,41 @@ export type Resolvers<ContextType = Context> = {
   Billing?: BillingResolvers<ContextType>;
   BillingMigration?: BillingMigrationResolvers<ContextType>;
   Blocked?: BlockedResolvers<ContextType>;
+  Collection?: CollectionResolvers<ContextType>;
+  CollectionConnection?: CollectionConnectionResolvers<ContextType>;
+  CollectionEdge?: CollectionEdgeResolvers<ContextType>;
+  CollectionPermissions?: CollectionPermissionsResolvers<ContextType>;
+  CollectionUrls?: CollectionUrlsResolvers<ContextType>;
+  CreateCollectionPayload?: CreateCollectionPayloadResolvers<ContextType>;
   CreateLinkInvitePayload?: CreateLinkInvitePayloadResolvers<ContextType>;
   CreateOrganizationPayload?: CreateOrganizationPayloadResolvers<ContextType>;
   CreateServiceAccountPayload?: CreateServiceAccountPayloadResolvers<ContextType>;
+  CreateSpacePayload?: CreateSpacePayloadResolvers<ContextType>;
   CreateTeamPayload?: CreateTeamPayloadResolvers<ContextType>;
   CreateTokenPayload?: CreateTokenPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DefaultContent?: DefaultContentResolvers<ContextType>;
+  DeleteCollectionPayload?: DeleteCollectionPayloadResolvers<ContextType>;
   DeleteLinkInvitePayload?: DeleteLinkInvitePayloadResolvers<ContextType>;
   DeleteServiceAccountPayload?: DeleteServiceAccountPayloadResolvers<ContextType>;
+  DeleteSpacePayload?: DeleteSpacePayloadResolvers<ContextType>;
   DeleteTeamPayload?: DeleteTeamPayloadResolvers<ContextType>;
+  DuplicateSpacePayload?: DuplicateSpacePayloadResolvers<ContextType>;
+  EffectiveAccess?: EffectiveAccessResolvers<ContextType>;
+  EffectiveAccessConnection?: EffectiveAccessConnectionResolvers<ContextType>;
+  EffectiveAccessEdge?: EffectiveAccessEdgeResolvers<ContextType>;
+  GitSync?: GitSyncResolvers<ContextType>;
+  Grant?: GrantResolvers<ContextType>;
+  GrantAllPayload?: GrantAllPayloadResolvers<ContextType>;
+  GrantConnection?: GrantConnectionResolvers<ContextType>;
+  GrantEdge?: GrantEdgeResolvers<ContextType>;
+  GrantOrigin?: GrantOriginResolvers<ContextType>;
   Invite?: InviteResolvers<ContextType>;
   InviteConnection?: InviteConnectionResolvers<ContextType>;
   InviteEdge?: InviteEdgeResolvers<ContextType>;
   InviteMembersPayload?: InviteMembersPayloadResolvers<ContextType>;
   InviteUrls?: InviteUrlsResolvers<ContextType>;
+  LevelSource?: LevelSourceResolvers<ContextType>;
   LinkInvite?: LinkInviteResolvers<ContextType>;
   LinkInviteConnection?: LinkInviteConnectionResolvers<ContextType>;
   LinkInviteEdge?: LinkInviteEdgeResolvers<ContextType>;
@@ -2737,6 +4087,8 @@ export type Resolvers<ContextType = Context> = {
   MemberSpace?: MemberSpaceResolvers<ContextType>;
   MemberSpaceConnection?: MemberSpaceConnectionResolvers<ContextType>;
   MemberSpaceEdge?: MemberSpaceEdgeResolvers<ContextType>;
+  MoveCollectionPayload?: MoveCollectionPayloadResolvers<ContextType>;
+  MoveSpacePayload?: MoveSpacePayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
@@ -2748,8 +4100,11 @@ export type Resolvers<ContextType = Context> = {
   PingOrganizationPayload?: PingOrganizationPayloadResolvers<ContextType>;
   PublicOrganization?: PublicOrganizationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RemoveGrantPayload?: RemoveGrantPayloadResolvers<ContextType>;
   RemoveMemberPayload?: RemoveMemberPayloadResolvers<ContextType>;
   RemoveTeamMemberPayload?: RemoveTeamMemberPayloadResolvers<ContextType>;
+  RestoreCollectionPayload?: RestoreCollectionPayloadResolvers<ContextType>;
+  RestoreSpacePayload?: RestoreSpacePayloadResolvers<ContextType>;
   RevokeInvitePayload?: RevokeInvitePayloadResolvers<ContextType>;
   RevokeTokenPayload?: RevokeTokenPayloadResolvers<ContextType>;
   RotateTokenPayload?: RotateTokenPayloadResolvers<ContextType>;
@@ -2758,10 +4113,16 @@ export type Resolvers<ContextType = Context> = {
   ServiceAccountConnection?: ServiceAccountConnectionResolvers<ContextType>;
   ServiceAccountEdge?: ServiceAccountEdgeResolvers<ContextType>;
   ServiceAccountUrls?: ServiceAccountUrlsResolvers<ContextType>;
+  SetGrantPayload?: SetGrantPayloadResolvers<ContextType>;
   SetMemberDisabledPayload?: SetMemberDisabledPayloadResolvers<ContextType>;
   SetMemberSSOPayload?: SetMemberSsoPayloadResolvers<ContextType>;
   SetTeamMemberPayload?: SetTeamMemberPayloadResolvers<ContextType>;
   SignInOrganization?: SignInOrganizationResolvers<ContextType>;
+  Space?: SpaceResolvers<ContextType>;
+  SpaceConnection?: SpaceConnectionResolvers<ContextType>;
+  SpaceEdge?: SpaceEdgeResolvers<ContextType>;
+  SpacePermissions?: SpacePermissionsResolvers<ContextType>;
+  SpaceUrls?: SpaceUrlsResolvers<ContextType>;
   Subdomain?: SubdomainResolvers<ContextType>;
   SubdomainTarget?: SubdomainTargetResolvers<ContextType>;
   Team?: TeamResolvers<ContextType>;
@@ -2773,15 +4134,21 @@ export type Resolvers<ContextType = Context> = {
   TeamMemberPermissions?: TeamMemberPermissionsResolvers<ContextType>;
   TeamMembership?: TeamMembershipResolvers<ContextType>;
   TeamPermissions?: TeamPermissionsResolvers<ContextType>;
+  TransferCollectionPayload?: TransferCollectionPayloadResolvers<ContextType>;
+  TransferSpacePayload?: TransferSpacePayloadResolvers<ContextType>;
   Trial?: TrialResolvers<ContextType>;
+  UpdateCollectionPayload?: UpdateCollectionPayloadResolvers<ContextType>;
+  UpdateGrantPayload?: UpdateGrantPayloadResolvers<ContextType>;
   UpdateLinkInvitePayload?: UpdateLinkInvitePayloadResolvers<ContextType>;
   UpdateMemberPayload?: UpdateMemberPayloadResolvers<ContextType>;
   UpdateOrganizationPayload?: UpdateOrganizationPayloadResolvers<ContextType>;
   UpdateServiceAccountPayload?: UpdateServiceAccountPayloadResolvers<ContextType>;
+  UpdateSpacePayload?: UpdateSpacePayloadResolvers<ContextType>;
   UpdateTeamMembersPayload?: UpdateTeamMembersPayloadResolvers<ContextType>;
   UpdateTeamPayload?: UpdateTeamPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserUrls?: UserUrlsResolvers<ContextType>;
+  VisitorAuth?: VisitorAuthResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {

@@ -16,17 +16,11 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
-import type { Context } from '../context.ts';
-import { type Action, isAction, isPublicAction } from '../domain/access.ts';
+import type { Context, Rule } from '../context.ts';
+import { isAction, isPublicAction } from '../domain/access.ts';
 import { Fault, forbidden, unauthenticated } from '../domain/errors.ts';
 import { isScope } from '../domain/scopes.ts';
 import { compileChecks } from './checks.ts';
-
-/** What a root field needs. */
-export interface Rule {
-  readonly action: Action;
-  readonly scope: string | undefined;
-}
 
 type Field = GraphQLField<unknown, Context>;
 type Resolve = NonNullable<Field['resolve']>;

@@ -21,6 +21,7 @@ import {
   isSpecifiedScalarType,
   valueFromASTUntyped,
 } from 'graphql';
+import emojiRegex from 'emoji-regex';
 import { z } from 'zod';
 import { badInput } from '../domain/errors.ts';
 import { isIdOf, prefixOf } from '../domain/ids.ts';
@@ -38,7 +39,7 @@ const limitForm = z.strictObject({
   max: z.int().optional(),
   items: z.int().optional(),
   pattern: z.string().optional(),
-  format: z.enum(['EMAIL', 'DOMAIN', 'URL']).optional(),
+  format: z.enum(['EMAIL', 'DOMAIN', 'URL', 'EMOJI']).optional(),
 });
 
 /** What one `@limit` says. Characters are Unicode code points. */
@@ -222,8 +223,15 @@ const url = z
   .regex(/^https?:\/\/[^\s\\]+$/i)
   .pipe(z.url({ protocol: /^https?$/ }));
 
+/** Whether a text is one emoji and nothing else. */
+function isEmoji(text: string): boolean {
+  const [first] = text.match(emojiRegex()) ?? [];
+  return first === text;
+}
+
 const formats = {
   EMAIL: { name: 'an e-mail address', holds: (text: string) => email.safeParse(text).success },
+  EMOJI: { name: 'one emoji', holds: (text: string) => isEmoji(text) },
   DOMAIN: { name: 'a domain name, such as acme.test', holds: (text: string) => domain.safeParse(text).success },
   URL: { name: 'an absolute http or https address', holds: (text: string) => url.safeParse(text).success },
 } as const;

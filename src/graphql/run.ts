@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { isRetryable } from '../data/faults.ts';
 import { keepAnswer, takeKey } from '../data/idempotency.ts';
 import type { Viewer } from '../data/viewer.ts';
+import { createCompiled } from './compiled.ts';
 
 /** Executes one operation of a valid document. Never throws: a fault is an error whose `originalError` is what was thrown. */
 export type Run = (document: DocumentNode, variables: Readonly<Record<string, unknown>>, context: Context, operationName?: string | null) => Promise<ExecutionResult>;
@@ -18,11 +19,13 @@ class Undone extends Error {
   }
 }
 
-/** Executes with graphql-js. A mutation with an Idempotency-Key is one transaction: all of it or nothing, and it answers once. */
+/** Executes with graphql-js, and queries that come often by compiled code. A mutation with an Idempotency-Key is one transaction: all of it or nothing, and it answers once. */
 export function createRun(schema: GraphQLSchema): Run {
+  const executeCompiled = createCompiled(schema);
   return async (document, variables, context, operationName) => {
     const operation = getOperationAST(document, operationName);
-    const now = async () => execute({ schema, document, contextValue: context, variableValues: variables, operationName: operationName ?? null });
+    const now = async () =>
+      (await executeCompiled(document, variables, context, operationName)) ?? execute({ schema, document, contextValue: context, variableValues: variables, operationName: operationName ?? null });
     try {
       if (operation?.operation !== 'mutation' || context.idempotencyKey === undefined || !context.viewer) return await now();
       return await once(context, context.viewer.userId, context.idempotencyKey, fingerprintOf(document, variables, operationName, context.viewer), now);

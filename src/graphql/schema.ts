@@ -11,7 +11,7 @@ import { scalars } from './scalars.ts';
 const folder = [new URL('../../schema/', import.meta.url), new URL('../../../schema/', import.meta.url)];
 
 /** The text of the SDL files, by name. */
-function readSDL(): ReadonlyMap<string, string> {
+export function readSDL(): ReadonlyMap<string, string> {
   for (const at of folder) {
     try {
       return new Map(

@@ -1,14 +1,15 @@
 /** Members: who belongs to an organization, and what he may do everywhere in it. */
 import type { Context } from '../context.ts';
 import { authorize, factsOf, mustBelong } from '../data/authorize.ts';
-import { type Condition, contains, emptyPage, type List } from '../data/connection.ts';
+import { type Condition, contains, type List } from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
 import { type Loaders, place } from '../data/loaders.ts';
-import { type MemberRow, type TeamMemberRow, tables } from '../data/rows.ts';
+import { type MemberRow, type MemberSpaceRow, type TeamMemberRow, tables } from '../data/rows.ts';
 import { write, type Writing } from '../data/write.ts';
-import { sees } from '../domain/access.ts';
+import { roleOf, sees } from '../domain/access.ts';
 import { Fault, notFound } from '../domain/errors.ts';
 import type { MemberSort, Order, Resolvers, Role, RoleFilter } from '../generated/resolvers.ts';
+import { spacesOfMember } from './content/lists.ts';
 import { teamsOfMember } from './team/lists.ts';
 
 /** The member, when who reads belongs to the organization; null when there is none. */
@@ -126,16 +127,20 @@ export const member: Resolvers = {
   Member: {
     user: ({ userId }, _, ctx) => ctx.load.user.must(userId),
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
-    spaceCount: () => 0, // there are no spaces yet
+    spaceCount: ({ id }, _, ctx) => ctx.load.spaceCountOfMember.load(id),
     teamCount: async ({ id }, _, ctx) => (await ctx.load.teamIdsOfMember.load(id)).length,
     teams: async (row, args, ctx) => {
       await authorize(ctx, 'member.read', row);
-      return ctx.load.page<TeamMemberRow>(await teamsOfMember(ctx, row, args.title), row.id, args);
+      return ctx.load.page<TeamMemberRow>(await teamsOfMember(ctx, args.title), row.id, args);
     },
     spaces: async (row, args, ctx) => {
       await authorize(ctx, 'member.read', row);
-      return emptyPage('member.spaces', args); // there are no spaces yet
+      return ctx.load.page<MemberSpaceRow>(await spacesOfMember(ctx, args.order === 'ASC'), row.id, args);
     },
+  },
+  MemberSpace: {
+    permission: ({ level }) => roleOf(level) ?? 'READ', // the list holds who has at least that
+    space: (row) => row,
   },
   MemberConnection: { totalCount: (page) => page.count() },
   MemberSpaceConnection: { totalCount: (page) => page.count() },

@@ -5,6 +5,7 @@ import { badInput } from '../domain/errors.ts';
 import { type IdType, typeOfId } from '../domain/ids.ts';
 import { authorize, can, type Subjects } from '../data/authorize.ts';
 import type { RowLoader } from '../data/loaders.ts';
+import { livingContent } from './content/find.ts';
 import type { Resolvers, ResolversTypes } from '../generated/resolvers.ts';
 import { living } from './token.ts';
 
@@ -17,6 +18,14 @@ const readable =
   async (ctx, id) => {
     const row = await rowsOf(ctx).load(id);
     return row && (await can(ctx, action, row)) ? row : null;
+  };
+
+/** What is in the trash is asked for by its own field alone. */
+const outOfTrash =
+  (find: Find): Find =>
+  async (ctx, id) => {
+    const row = await find(ctx, id);
+    return row && 'deletedAt' in row && row.deletedAt !== null ? null : row;
   };
 
 /** Both are read whoever asks, so that a stranger cannot tell a hidden user from one who does not exist. */
@@ -45,6 +54,14 @@ const finders: { readonly [Type in IdType]?: Find } = {
   LinkInvite: readable((ctx) => ctx.load.linkInvite, 'linkInvite.read'),
   ApiToken: findToken,
   ServiceAccount: readable((ctx) => ctx.load.serviceAccount, 'serviceAccount.read'),
+  Collection: outOfTrash(readable((ctx) => ctx.load.collection, 'collection.read')),
+  Space: outOfTrash(readable((ctx) => ctx.load.space, 'space.read')),
+  Grant: async (ctx, id) => {
+    const grant = await ctx.load.grant.load(id);
+    const isInside = grant !== null && (await ctx.load.memberships()).has(grant.organizationId); // asked first: it costs a stranger no statement
+    const content = isInside ? await livingContent(ctx.load, grant.contentId) : null;
+    return content && (await can(ctx, 'grant.read', content)) ? grant : null;
+  },
   AuditEvent: readable((ctx) => ctx.load.auditEvent, 'auditEvent.read'),
 };
 

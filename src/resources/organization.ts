@@ -4,7 +4,7 @@ import { authorize, factsOf } from '../data/authorize.ts';
 import type { List } from '../data/connection.ts';
 import { given } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
-import { type OrganizationRow, type PublicOrganizationRow, tables } from '../data/rows.ts';
+import { type OrganizationRow, type PublicOrganizationRow, stored, tables } from '../data/rows.ts';
 import { write } from '../data/write.ts';
 import { type Facts, may } from '../domain/access.ts';
 import { domainOf } from '../domain/email.ts';
@@ -87,9 +87,6 @@ const billingOnly =
   <Value>(read: (organization: OrganizationRow) => Value) =>
   async (organization: OrganizationRow, _: unknown, ctx: Context): Promise<Value | null> =>
     may('organization.viewBilling', await factsOf(ctx, 'organization', organization)) ? read(organization) : null;
-
-/** Stored JSON as the object that was stored; null for nothing. */
-const stored = <Value>(json: unknown): Value | null => (typeof json === 'object' && json !== null ? (json as Value) : null); // written by this product alone, in this shape
 
 /** The viewer's organizations. Which they are was read with the token. */
 const listOf = (ids: readonly string[]): List => ({

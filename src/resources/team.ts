@@ -131,7 +131,7 @@ async function findTeamMember(ctx: Context, load: Loaders, organizationId: strin
 export const team: Resolvers = {
   Team: {
     memberCount: ({ id }, _, ctx) => ctx.load.memberCountOfTeam.load(id),
-    spaceCount: () => 0, // there are no spaces yet
+    spaceCount: ({ id }, _, ctx) => ctx.load.spaceCountOfTeam.load(id),
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
     permissions: async (row, _, ctx) => {
       const facts = await factsOf(ctx, 'team', row);

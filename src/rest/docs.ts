@@ -1,7 +1,8 @@
-/** The pages about `/v1`: its OpenAPI document, and swagger-ui to read and try it, all from this server. */
+/** What is to read about the API: the OpenAPI document, swagger-ui to read and try it, and the GraphQL schema, all from this server. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { GraphQLSchema } from 'graphql';
+import { printContract } from '../graphql/print.ts';
 import { etagOf } from './etag.ts';
 import { openapiDocument } from './openapi.ts';
 
@@ -50,6 +51,8 @@ export function createDocs(schema: GraphQLSchema): Docs {
     ['/docs/swagger-ui.css', { type: 'text/css; charset=utf-8', read: fromFile(require.resolve('swagger-ui-dist/swagger-ui.css')) }],
     ['/docs/favicon-32x32.png', { type: 'image/png', read: fromFile(require.resolve('swagger-ui-dist/favicon-32x32.png')) }],
     ['/openapi.json', { type: 'application/json; charset=utf-8', read: () => JSON.stringify(openapiDocument(schema)) }],
+    // as plain text, which browsers show
+    ['/schema.graphql', { type: 'text/plain; charset=utf-8', read: () => printContract(schema) }],
   ]);
   const pages = new Map<string, Page>();
   return (path) => {

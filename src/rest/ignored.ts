@@ -1,8 +1,8 @@
 /** Fields that published clients send and we do not have: ignored, and shown in OpenAPI as deprecated. */
 
-// Those of creating a space (`template`, `computedSource`, `empty`, `icon`) come with that route.
 /** By route. */
 export const ignored: Readonly<Record<string, readonly string[]>> = {
+  'POST /v1/orgs/{organizationId}/spaces': ['icon', 'template', 'computedSource', 'empty'],
   'PATCH /v1/spaces/{spaceId}': ['icon'],
   'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments': ['tableCell'],
   'POST /v1/orgs/{organizationId}/openapi': ['visibility'],

@@ -29,7 +29,7 @@ const scalars: Readonly<Record<string, Json>> = {
   DateTime: { type: 'string', format: 'date-time' },
 };
 
-const formats: Readonly<Record<string, Json>> = { EMAIL: { format: 'email' }, DOMAIN: { format: 'hostname' }, URL: { format: 'uri' } };
+const formats: Readonly<Record<string, Json>> = { EMAIL: { format: 'email' }, DOMAIN: { format: 'hostname' }, URL: { format: 'uri' }, EMOJI: {} };
 
 /** What `/v1` says of the arguments of every connection. */
 const paging: Readonly<Record<string, Json>> = {

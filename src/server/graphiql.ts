@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { hasLoopbackHost, isLoopback } from './address.ts';
+import { readTabs } from './graphiql/tabs.ts';
 import type { Answer } from './send.ts';
 
 /** Answers a request for the page. */
@@ -14,13 +15,8 @@ interface Page {
   readonly etag: string;
 }
 
-const QUERY = `# Welcome to Lectern. Press the play button, or Ctrl-Enter.
-query Welcome {
-  viewer {
-    __typename
-  }
-}
-`;
+// Its library for dragging leaves tabs far from where they stand, which shows once one is pressed: the press would miss it.
+const STYLE = '<style>.graphiql-tab { transform: none !important; }</style>';
 
 // The page's scripts and styles stand in it; its workers are blobs. Whatever it may try to fetch must be here.
 const POLICY = [
@@ -65,11 +61,13 @@ async function makePage(token: string | undefined): Promise<Page> {
   const html = renderGraphiQL({
     title: 'Lectern',
     endpoint: '/graphql',
-    defaultQuery: QUERY,
+    defaultTabs: readTabs(),
     // the token of development is made anew at each start: the browser must not keep the old one
     shouldPersistHeaders: false,
     ...(token !== undefined && { headers: JSON.stringify({ Authorization: `Bearer ${token}` }, null, 2) }),
-  }).trimStart();
+  })
+    .trimStart()
+    .replace('</head>', `${STYLE}</head>`);
   const compressed = await promisify(gzip)(html, { level: 6 });
   return { compressed, etag: `"${createHash('sha256').update(compressed).digest('base64url').slice(0, 22)}"` };
 }

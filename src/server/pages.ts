@@ -40,7 +40,7 @@ export function createPages(options: PagesOptions): Pages {
 const json = (value: unknown): Answer => ({ status: 200, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }, body: `${JSON.stringify(value)}\n` });
 
 function documentation(docs: Docs, path: string): ((req: IncomingMessage) => Answer) | undefined {
-  if (path !== '/openapi.json' && path !== '/docs' && !path.startsWith('/docs/')) return undefined;
+  if (path !== '/openapi.json' && path !== '/schema.graphql' && path !== '/docs' && !path.startsWith('/docs/')) return undefined;
   return (req) => {
     const page = docs(path);
     if (page === undefined) throw notFound();
@@ -71,6 +71,7 @@ const addresses = [
   ['/v1', 'the REST API'],
   ['/docs', 'how to use the REST API'],
   ['/openapi.json', 'the REST API in OpenAPI 3.1'],
+  ['/schema.graphql', 'the GraphQL schema'],
   ['/livez', 'whether this process runs'],
   ['/readyz', 'whether it can serve'],
   ['/metrics', 'for Prometheus'],

@@ -2,7 +2,7 @@
 import { newId } from '../../src/data/new-id.ts';
 import { issueToken } from '../../src/resources/token.ts';
 import { ids, type World } from '../support.ts';
-import { type Actor, actors, type Standing, standings } from './expectation.ts';
+import { type Actor, actors, type Given, type Standing, standings } from './expectation.ts';
 
 /** What operations are about; `*Parameters` of a path have their names. */
 export interface Targets {
@@ -22,6 +22,15 @@ export interface Targets {
   readonly auditEventId: string;
   /** A member who is in no team, to be put into one. */
   readonly spareUserId: string;
+  /** The content that is meant: nothing is given on it but the level read to the subject and to the team. */
+  readonly spaceId: string;
+  readonly collectionId: string;
+  /** Where something is put: on it too every level comes from the collection around. */
+  readonly destinationId: string;
+  readonly deletedSpaceId: string;
+  readonly deletedCollectionId: string;
+  /** Of the subject, on the space. */
+  readonly grantId: string;
 }
 
 /** An actor as he comes to the doors. */
@@ -47,6 +56,9 @@ export function idOf(type: string, targets: Targets): string {
     ServiceAccount: targets.serviceAccountId,
     AuditEvent: targets.auditEventId,
     ApiToken: targets.serviceAccountTokenId,
+    Collection: targets.collectionId,
+    Space: targets.spaceId,
+    Grant: targets.grantId,
   };
   const id = all[type];
   if (id === undefined) throw new Error(`Nobody made a ${type}: do so here.`);
@@ -77,14 +89,23 @@ const everyScope = [
   'integration:write',
 ];
 
+/** The collection in which the content that is meant lies, and the one around that. */
+interface Around {
+  readonly outerId: string;
+  readonly outermostId: string;
+}
+
 /** The stage: made once for a world, before its state is kept. */
 export class Cast {
   readonly targets: Targets;
+  /** The same with content for which there is no level but for admins, by default, and for whom it was given there. */
+  readonly closed: Targets;
   private readonly players: ReadonlyMap<Actor, Player>;
   private readonly tokens: ReadonlyMap<string, string>;
 
-  constructor(targets: Targets, players: ReadonlyMap<Actor, Player>, tokens: ReadonlyMap<string, string>) {
+  constructor([targets, closed]: readonly [Targets, Targets], players: ReadonlyMap<Actor, Player>, tokens: ReadonlyMap<string, string>) {
     this.targets = targets;
+    this.closed = closed;
     this.players = players;
     this.tokens = tokens;
   }
@@ -113,9 +134,11 @@ function scopesFor({ scopes: which }: Standing, needed: readonly string[]): stri
 
 /** Puts the cast into a world; `scopes` are those of all operations. */
 export async function castFor(world: World, scopes: readonly (readonly string[])[]): Promise<Cast> {
-  const targets = await makeTargets(world);
+  const things = await makeThings(world);
+  const { around, closed, ...content } = await makeContent(world, things);
+  const targets = { ...things, ...content };
   const players = new Map<Actor, Player>();
-  for (const actor of actors) players.set(actor, await makePlayer(world, actor, targets));
+  for (const actor of actors) players.set(actor, await makePlayer(world, actor, targets, around));
   const tokens = new Map<string, string>();
   for (const player of players.values()) {
     for (const needed of scopes) {
@@ -125,7 +148,7 @@ export async function castFor(world: World, scopes: readonly (readonly string[])
     }
   }
   await removeTheFormer(world, players);
-  return new Cast(targets, players, tokens);
+  return new Cast([targets, { ...targets, ...closed }], players, tokens);
 }
 
 async function makePerson(world: World, name: string, place: { role: Standing['level']; disabled?: boolean; team?: { id: string; as: 'OWNER' | 'MEMBER' } | undefined } | undefined) {
@@ -138,7 +161,32 @@ async function makePerson(world: World, name: string, place: { role: Standing['l
   return { userId, memberId, teamMemberId, email };
 }
 
-async function makeTargets(world: World): Promise<Targets> {
+type Content = Pick<Targets, 'spaceId' | 'collectionId' | 'destinationId' | 'deletedSpaceId' | 'deletedCollectionId' | 'grantId'>;
+type Things = Omit<Targets, keyof Content>;
+
+/** Two collections, one in the other, and in the inner one all content that is meant; beside it the same closed by default. */
+async function makeContent(world: World, { userId, teamId }: Things): Promise<Content & { around: Around; closed: Pick<Content, 'spaceId' | 'collectionId'> }> {
+  const ana = world.as('ana');
+  const make = async (kind: 'spaces' | 'collections', title: string, parent?: string): Promise<string> =>
+    (await ana.post(`/v1/orgs/${ids.acme}/${kind}`, { title, ...(parent !== undefined && { parent }) })).body.id;
+  const grantRead = async (kind: 'spaces' | 'collections', id: string): Promise<string> =>
+    (await ana.post(`/v1/${kind}/${id}/permissions`, { users: [{ id: userId, role: 'read' }], teams: [{ id: teamId, role: 'read' }] })).body.grants[0].id;
+  const outermostId = await make('collections', 'Outermost');
+  const outerId = await make('collections', 'Outer', outermostId);
+  const of = async (parent: string) => ({ collectionId: await make('collections', 'The collection meant', parent), spaceId: await make('spaces', 'The space meant', parent) });
+  const content = await of(outerId);
+  const closed = await of(outermostId);
+  const [grantId = ''] = await Promise.all([content, closed].flatMap(({ spaceId, collectionId }) => [grantRead('spaces', spaceId), grantRead('collections', collectionId)]));
+  await ana.patch(`/v1/spaces/${closed.spaceId}`, { defaultLevel: null });
+  await ana.patch(`/v1/collections/${closed.collectionId}`, { defaultLevel: null });
+  const deletedSpaceId = await make('spaces', 'The deleted space', outerId);
+  const deletedCollectionId = await make('collections', 'The deleted collection', outerId);
+  await ana.delete(`/v1/spaces/${deletedSpaceId}`);
+  await ana.delete(`/v1/collections/${deletedCollectionId}`);
+  return { ...content, destinationId: await make('collections', 'The destination', outerId), deletedSpaceId, deletedCollectionId, grantId, around: { outerId, outermostId }, closed };
+}
+
+async function makeThings(world: World): Promise<Things> {
   const { prisma } = world.door.database;
   const teamId = newId('Team');
   await prisma.team.create({ data: { id: teamId, organizationId: ids.acme, title: 'The team meant' } });
@@ -174,7 +222,7 @@ async function makeTargets(world: World): Promise<Targets> {
   };
 }
 
-async function makePlayer(world: World, actor: Actor, { userId, teamId }: Targets): Promise<Player> {
+async function makePlayer(world: World, actor: Actor, { userId, teamId }: Targets, around: Around): Promise<Player> {
   const standing: Standing = standings[actor];
   const player = { actor, standing, serviceAccountId: undefined };
   if (standing.token === 'none' || actor === 'a garbage token') return { ...player, userId: undefined, email: undefined };
@@ -184,8 +232,24 @@ async function makePlayer(world: World, actor: Actor, { userId, teamId }: Target
   // Who is out, is shut out, or has a token that ended, was an admin: nothing of that may be left.
   const isOut = !standing.belongs;
   const team = standing.inTeam === null ? undefined : { id: teamId, as: standing.inTeam === 'owner' ? ('OWNER' as const) : ('MEMBER' as const) };
-  const { userId: own, email } = await makePerson(world, actor, { role: isOut ? 6 : standing.level, disabled: actor === 'a disabled member', team });
+  const { userId: own, memberId, email } = await makePerson(world, actor, { role: isOut ? 6 : standing.level, disabled: actor === 'a disabled member', team });
+  if (standing.given) await give(world, memberId, standing.given, around);
   return { ...player, userId: own, email };
+}
+
+/** Gives a member, and teams of his own, what sets his level on content apart. */
+async function give(world: World, memberId: string, { direct, teams = [], fartherOff }: Given, { outerId, outermostId }: Around): Promise<void> {
+  const { prisma } = world.door.database;
+  const grant = (collectionId: string, holder: { memberId: string } | { teamId: string }, level: number) =>
+    prisma.grant.create({ data: { id: newId('Grant'), organizationId: ids.acme, contentId: collectionId, collectionId, ...holder, role: roles[level] ?? null } });
+  if (direct !== undefined) await grant(outerId, { memberId }, direct);
+  if (fartherOff !== undefined) await grant(outermostId, { memberId }, fartherOff);
+  for (const level of teams) {
+    const teamId = newId('Team');
+    await prisma.team.create({ data: { id: teamId, organizationId: ids.acme, title: 'A team that was given something' } });
+    await prisma.teamMember.create({ data: { id: newId('TeamMember'), organizationId: ids.acme, teamId, memberId, role: 'MEMBER' } });
+    await grant(outerId, { teamId }, level);
+  }
 }
 
 async function makeServiceAccount(world: World, name: string, standing: Standing) {

@@ -8,6 +8,8 @@ export interface Row {
   readonly own: boolean;
   /** It is a team that he is in, or a place in one. */
   readonly inHisTeam: boolean;
+  /** His level on it, where it is content; 0 for none. */
+  readonly level: number;
 }
 
 interface Edge {
@@ -26,6 +28,18 @@ const IN_THE_TEAM = 'Who sees a team sees who is in it, as its list of members h
 
 const byRoleOrTeam = (who: Standing, { inHisTeam }: Row) => who.level >= 1 || inHisTeam;
 
+/** "A list of things is filtered by the same rule": what he has a level on. */
+const readable = (_: Standing, { level }: Row) => level >= 1;
+
+/** What both kinds of content lead to. */
+const contentEdges = (content: 'Space' | 'Collection'): Readonly<Record<string, Edge>> => ({
+  [`${content}.organization`]: { parent: `get${content}` },
+  [`${content}.parent`]: { parent: `get${content}`, shows: readable },
+  [`${content}.memberGrants`]: { parent: `get${content}`, list: `list${content}MemberGrants` },
+  [`${content}.teamGrants`]: { parent: `get${content}`, list: `list${content}TeamGrants` },
+  [`${content}.memberAccess`]: { parent: `get${content}`, list: `list${content}MemberAccess` },
+});
+
 /** Every edge of the SDL. */
 export const edges: Readonly<Record<string, Edge>> = {
   'Organization.membership': { parent: 'getOrganization', shows: (_, { own }) => own },
@@ -34,11 +48,13 @@ export const edges: Readonly<Record<string, Edge>> = {
   'Organization.invites': { parent: 'getOrganization', list: 'listInvites' },
   'Organization.linkInvites': { parent: 'getOrganization', list: 'listLinkInvites' },
   'Organization.serviceAccounts': { parent: 'getOrganization', list: 'listServiceAccounts' },
+  'Organization.collections': { parent: 'getOrganization', list: 'listCollections', shows: readable },
+  'Organization.spaces': { parent: 'getOrganization', list: 'listSpaces', shows: readable },
   'Organization.auditEvents': { parent: 'getOrganization', list: 'listAuditEvents' },
   'Member.user': { parent: 'getMember', exception: WITH_ITS_OWNER },
   'Member.organization': { parent: 'getMember' },
   'Member.teams': { parent: 'getMember', list: 'listMemberTeams', shows: byRoleOrTeam },
-  'Member.spaces': { parent: 'getMember', list: 'listMemberSpaces' },
+  'Member.spaces': { parent: 'getMember', list: 'listMemberSpaces', shows: readable },
   'Team.organization': { parent: 'getTeam' },
   'Team.members': { parent: 'getTeam', list: 'listTeamMembers' },
   'TeamMember.member': { parent: 'listTeamMembers', exception: IN_THE_TEAM },
@@ -53,6 +69,12 @@ export const edges: Readonly<Record<string, Edge>> = {
   'ServiceAccount.organization': { parent: 'getServiceAccount' },
   'ServiceAccount.tokens': { parent: 'getServiceAccount', list: 'listServiceAccountTokens' },
   'AuditEvent.actor': { parent: 'listAuditEvents', exception: WITH_ITS_OWNER },
+  ...contentEdges('Collection'),
+  'Collection.spaces': { parent: 'getCollection', list: 'listCollectionSpaces', shows: readable },
+  'Collection.collections': { parent: 'getCollection', shows: readable },
+  ...contentEdges('Space'),
+  'Grant.user': { parent: 'listCollectionMemberGrants' },
+  'Grant.team': { parent: 'listCollectionTeamGrants', shows: byRoleOrTeam },
 };
 
 /** The scope that a type asks for wherever it is reached. A user asks for none of his own beside what he is shown with. */
@@ -67,7 +89,11 @@ export const typeScopes: Readonly<Record<string, string | undefined>> = {
   ServiceAccount: 'organization:members:read',
   ApiToken: 'user:read',
   User: undefined,
-  MemberSpace: undefined, // reached through a member alone, whose scope it is
+  MemberSpace: 'space:read', // by the space in it
+  Collection: 'space:read',
+  Space: 'space:read',
+  Grant: 'space:permissions:read',
+  EffectiveAccess: 'space:permissions:read',
 };
 
 /** The scope that a type asks for by its id: as its direct read does. */
@@ -85,6 +111,9 @@ export const nodeReads: Readonly<Record<string, string>> = {
   ServiceAccount: 'getServiceAccount',
   AuditEvent: 'listAuditEvents',
   ApiToken: 'getServiceAccountToken',
+  Collection: 'getCollection',
+  Space: 'getSpace',
+  Grant: 'getSpaceMemberGrant',
 };
 
 function edgeOf(name: string): Edge {

@@ -73,6 +73,15 @@ describe('the edges', () => {
   });
 });
 
+describe('the trash of an organization', () => {
+  it.each(askers.filter((actor) => standings[actor].belongs))('holds what %s may bring back', async (actor) => {
+    const { deletedSpaceId } = cast.targets;
+    const { data, errors } = await ask(actor, `{ organization(id: "${ids.acme}") { spaces(deleted: true) { totalCount nodes { id } } } }`);
+    const nodes = expectation('restoreSpace', actor).is === 'allowed' ? [{ id: deletedSpaceId }] : [];
+    expect({ data, errors }).toEqual({ data: { organization: { spaces: { totalCount: nodes.length, nodes } } }, errors: undefined });
+  });
+});
+
 describe("what is somebody's own", () => {
   const own = askers.filter((actor) => standings[actor].token === 'good');
 
@@ -109,9 +118,9 @@ describe('node and nodes', () => {
     });
 
     it('not to a token without the scope of its direct read', async () => {
-      const token = await world.tokenOf(ids.user('ana'), { scopes: ['space:read'] });
+      const token = await world.tokenOf(ids.user('ana'), { scopes: ['site:read'] });
       const { errors } = await world.with(token).query('query ($id: ID!) { node(id: $id) { id } }', { id: idOf(type, cast.targets) });
-      expect(errors?.[0].extensions).toEqual({ code: 'FORBIDDEN', details: { needs: nodeScopes[type], has: ['space:read'] }, requestId: 'test' });
+      expect(errors?.[0].extensions).toEqual({ code: 'FORBIDDEN', details: { needs: nodeScopes[type], has: ['site:read'] }, requestId: 'test' });
     });
   });
 

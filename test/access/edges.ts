@@ -2,6 +2,7 @@
 import { getNamedType, type GraphQLOutputType, type GraphQLSchema, isObjectType } from 'graphql';
 import type { World } from '../support.ts';
 import type { Player, Targets } from './cast.ts';
+import { allContent, contentRows, levelsOf, meant } from './content.ts';
 import type { Row } from './edge-expectation.ts';
 
 /** An edge from one resource type to another. */
@@ -12,8 +13,6 @@ export interface Edge {
   /** Its resource type. */
   readonly target: string;
   readonly isConnection: boolean;
-  /** Whether the rows have ids to tell them by. */
-  readonly hasId: boolean;
 }
 
 /** Types that can be asked for by their ids. */
@@ -28,9 +27,7 @@ export function edgesOf(schema: GraphQLSchema): Edge[] {
     if (!isObjectType(type)) return [];
     return Object.values(type.getFields()).flatMap(({ name: field, type: output }) => {
       const { target, isConnection } = endOf(output);
-      const end = schema.getType(target);
-      const hasId = isObjectType(end) && 'id' in end.getFields();
-      return isConnection || resources.has(target) ? [{ name: `${parent}.${field}`, parent, field, target, isConnection, hasId }] : [];
+      return isConnection || resources.has(target) ? [{ name: `${parent}.${field}`, parent, field, target, isConnection }] : [];
     });
   });
 }
@@ -51,6 +48,9 @@ const ways: Readonly<Record<string, { readonly scopes: readonly string[]; path(t
   Invite: { scopes: ['organization:read', 'organization:members:read'], path: ({ organizationId }) => `organization(id: "${organizationId}") { invites { nodes { @ } } }` },
   LinkInvite: { scopes: ['organization:members:read'], path: ({ organizationId, linkInviteId }) => `linkInvite(organizationId: "${organizationId}", id: "${linkInviteId}") { @ }` },
   ServiceAccount: { scopes: ['organization:members:read'], path: ({ organizationId, serviceAccountId }) => `serviceAccount(organizationId: "${organizationId}", id: "${serviceAccountId}") { @ }` },
+  Collection: { scopes: ['space:read'], path: ({ collectionId }) => `collection(id: "${collectionId}") { @ }` },
+  Space: { scopes: ['space:read'], path: ({ spaceId }) => `space(id: "${spaceId}") { @ }` },
+  Grant: { scopes: ['space:read', 'space:permissions:read'], path: ({ collectionId }) => `collection(id: "${collectionId}") { memberGrants { nodes { @ } } teamGrants { nodes { @ } } }` },
   AuditEvent: { scopes: ['organization:read'], path: ({ organizationId }) => `organization(id: "${organizationId}") { auditEvents(first: 1000) { nodes { @ } } }` },
 };
 
@@ -63,11 +63,14 @@ function wayTo(parent: string) {
   return way;
 }
 
+/** What tells rows that have no ids, by what they lead to. */
+const leaves: Readonly<Record<string, string>> = { MemberSpace: 'space { id }', EffectiveAccess: 'user { id }' };
+
 /** A query that goes through an edge. */
-export function queryThrough({ parent, field, isConnection, hasId }: Edge, targets: Targets): string {
-  const leaf = hasId ? 'id' : '__typename';
+export function queryThrough({ parent, field, target, isConnection }: Edge, targets: Targets): string {
+  const leaf = leaves[target] ?? 'id';
   const selection = isConnection ? `edge: ${field}(first: 1000) { totalCount nodes { ${leaf} } }` : `edge: ${field} { ${leaf} }`;
-  return `{ ${wayTo(parent).path(targets).replace('@', selection)} }`;
+  return `{ ${wayTo(parent).path(targets).replaceAll('@', selection)} }`;
 }
 
 /** The ids found under `edge` in an answer, each once, and how many the connection says there are. */
@@ -78,14 +81,14 @@ export function idsIn(value: unknown, found = { ids: new Set<string>(), count: u
       if (key !== 'edge') idsIn(inner, found);
       else if (inner) {
         if ('totalCount' in inner) found.count = Number(inner.totalCount);
-        for (const { id } of 'nodes' in inner ? inner.nodes : [inner]) if (id !== undefined) found.ids.add(id);
+        for (const row of 'nodes' in inner ? inner.nodes : [inner]) found.ids.add(row.id ?? row.space?.id ?? row.user?.id);
       }
     }
   }
   return found;
 }
 
-const plain = (rows: readonly { readonly id: string }[]): Row[] => rows.map(({ id }) => ({ id, own: false, inHisTeam: false }));
+const plain = (rows: readonly { readonly id: string }[]): Row[] => rows.map(({ id }) => ({ id, own: false, inHisTeam: false, level: 0 }));
 
 /** Everything that lies at the end of an edge, as the database has it, past all rules. */
 export async function rowsBehind(world: World, name: string, targets: Targets, player: Player): Promise<Row[]> {
@@ -109,27 +112,67 @@ async function teamsOf(prisma: Prisma, userId: string | undefined): Promise<Read
 
 async function placesWhere(prisma: Prisma, where: { teamId: string } | { memberId: string }, { userId }: Player): Promise<Row[]> {
   const his = await teamsOf(prisma, userId);
-  return (await prisma.teamMember.findMany({ where })).map(({ id, teamId }) => ({ id, own: false, inHisTeam: his.has(teamId) }));
+  return (await prisma.teamMember.findMany({ where })).map(({ id, teamId }) => ({ id, own: false, inHisTeam: his.has(teamId), level: 0 }));
 }
 
 const members: Behind = async (prisma, { organizationId }, { userId }) =>
-  (await prisma.member.findMany({ where: { organizationId } })).map((row) => ({ id: row.id, own: row.userId === userId, inHisTeam: false }));
+  (await prisma.member.findMany({ where: { organizationId } })).map((row) => ({ id: row.id, own: row.userId === userId, inHisTeam: false, level: 0 }));
+
+const theGrants =
+  (of: 'Space' | 'Collection', holder: 'memberId' | 'teamId'): Behind =>
+  async (prisma, targets) =>
+    plain(await prisma.grant.findMany({ where: { contentId: meant(of, targets), [holder]: { not: null } } }));
+const theParent =
+  (of: 'Space' | 'Collection'): Behind =>
+  async (prisma, targets, player) => {
+    const [content] = (await allContent(prisma, targets)).filter(({ id }) => id === meant(of, targets));
+    return contentRows(prisma, targets, player, ({ id }) => id === content?.parentId);
+  };
+const whatIsIn =
+  (kind: 'spaces' | 'collections'): Behind =>
+  (prisma, targets, player) =>
+    contentRows(prisma, targets, player, ({ parentId, deletedAt, isSpace }) => parentId === targets.collectionId && deletedAt === null && isSpace === (kind === 'spaces'));
+
+/** The users of all members who have a level there. */
+const whoHasALevel =
+  (of: 'Space' | 'Collection'): Behind =>
+  async (prisma, targets) => {
+    const found: { id: string }[] = [];
+    for (const { userId } of await prisma.member.findMany({ where: { organizationId: targets.organizationId } })) {
+      const levels = await levelsOf(prisma, targets, { userId, serviceAccountId: undefined });
+      if ((levels.get(meant(of, targets)) ?? 0) >= 1) found.push({ id: userId });
+    }
+    return plain(found);
+  };
+
+const contentEdges = (of: 'Space' | 'Collection'): Readonly<Record<string, Behind>> => ({
+  [`${of}.organization`]: theOrganization,
+  [`${of}.parent`]: theParent(of),
+  [`${of}.memberGrants`]: theGrants(of, 'memberId'),
+  [`${of}.teamGrants`]: theGrants(of, 'teamId'),
+  [`${of}.memberAccess`]: whoHasALevel(of),
+});
 
 const rowsByEdge: Readonly<Record<string, Behind>> = {
   'Organization.membership': members,
   'Organization.members': members,
   'Organization.teams': async (prisma, { organizationId }, { userId }) => {
     const his = await teamsOf(prisma, userId);
-    return (await prisma.team.findMany({ where: { organizationId } })).map(({ id }) => ({ id, own: false, inHisTeam: his.has(id) }));
+    return (await prisma.team.findMany({ where: { organizationId } })).map(({ id }) => ({ id, own: false, inHisTeam: his.has(id), level: 0 }));
   },
   'Organization.invites': async (prisma, { organizationId }) => plain(await prisma.invite.findMany({ where: { organizationId } })),
   'Organization.linkInvites': async (prisma, { organizationId }) => plain(await prisma.linkInvite.findMany({ where: { organizationId } })),
   'Organization.serviceAccounts': async (prisma, { organizationId }) => plain(await prisma.serviceAccount.findMany({ where: { organizationId } })),
+  'Organization.collections': (prisma, targets, player) => contentRows(prisma, targets, player, ({ deletedAt, isSpace }) => !isSpace && deletedAt === null),
+  'Organization.spaces': (prisma, targets, player) => contentRows(prisma, targets, player, ({ deletedAt, isSpace }) => isSpace && deletedAt === null),
   'Organization.auditEvents': async (prisma, { organizationId }) => plain(await prisma.auditEvent.findMany({ where: { organizationId } })),
   'Member.user': async (_, { userId }) => plain([{ id: userId }]),
   'Member.organization': theOrganization,
   'Member.teams': (prisma, { memberId }, player) => placesWhere(prisma, { memberId }, player),
-  'Member.spaces': async () => [],
+  'Member.spaces': async (prisma, targets, player) => {
+    const member = await levelsOf(prisma, targets, { userId: targets.userId, serviceAccountId: undefined });
+    return (await contentRows(prisma, targets, player, ({ deletedAt, isSpace }) => isSpace && deletedAt === null)).filter(({ id }) => (member.get(id) ?? 0) >= 1);
+  },
   'Team.organization': theOrganization,
   'Team.members': (prisma, { teamId }, player) => placesWhere(prisma, { teamId }, player),
   'TeamMember.member': async (prisma, { teamId }) => plain((await prisma.teamMember.findMany({ where: { teamId } })).map(({ memberId: id }) => ({ id }))),
@@ -144,4 +187,14 @@ const rowsByEdge: Readonly<Record<string, Behind>> = {
   'ServiceAccount.organization': theOrganization,
   'ServiceAccount.tokens': async (prisma, { serviceAccountId }) => plain(await prisma.apiToken.findMany({ where: { serviceAccountId, revokedAt: null } })),
   'AuditEvent.actor': async (prisma, { organizationId }) => makers((await prisma.auditEvent.findMany({ where: { organizationId } })).map(({ actorId: createdById }) => ({ createdById }))),
+  ...contentEdges('Collection'),
+  'Collection.spaces': whatIsIn('spaces'),
+  'Collection.collections': whatIsIn('collections'),
+  ...contentEdges('Space'),
+  'Grant.user': async (prisma, { collectionId }) =>
+    plain((await prisma.grant.findMany({ where: { collectionId, memberId: { not: null } }, include: { member: true } })).flatMap(({ member }) => (member ? [{ id: member.userId }] : []))),
+  'Grant.team': async (prisma, { collectionId }, { userId }) => {
+    const his = await teamsOf(prisma, userId);
+    return (await prisma.grant.findMany({ where: { collectionId } })).flatMap(({ teamId }) => (teamId === null ? [] : [{ id: teamId, own: false, inHisTeam: his.has(teamId), level: 0 }]));
+  },
 };

@@ -18,10 +18,22 @@ export interface Standing {
   readonly self: boolean;
   /** His token is good for other organizations only. */
   readonly boundElsewhere: boolean;
+  /** His level on the content that is meant, as a number like that of his role; his role unless something was given there. */
+  readonly content?: number;
+  /** What else sets his level on content apart from his role; he is asked about content alone. */
+  readonly given?: Given;
+}
+
+/** What was given to somebody, or to teams of his, on the collection in which the content lies, and on the one around that. */
+export interface Given {
+  readonly direct?: number;
+  readonly teams?: readonly number[];
+  readonly fartherOff?: number;
 }
 
 const nothing: Standing = { token: 'good', scopes: 'all', person: true, belongs: false, level: 0, inTeam: null, self: false, boundElsewhere: false };
 const member = (level: number): Standing => ({ ...nothing, belongs: true, level });
+const given = (level: number, content: number, what: Given): Standing => ({ ...member(level), content, given: what });
 
 export const standings = {
   'no token': { ...nothing, token: 'none' },
@@ -35,8 +47,9 @@ export const standings = {
   'a former member': nothing,
   'a disabled member': nothing,
   'a guest': member(0),
-  'a guest in the team': { ...member(0), inTeam: 'member' },
-  'a guest who owns the team': { ...member(0), inTeam: 'owner' },
+  // To the team that is meant, and to the subject, the level read was given on the content itself.
+  'a guest in the team': { ...member(0), inTeam: 'member', content: 1 },
+  'a guest who owns the team': { ...member(0), inTeam: 'owner', content: 1 },
   'who reads': member(1),
   'who comments': member(2),
   'who edits': member(3),
@@ -44,21 +57,41 @@ export const standings = {
   'who creates': member(5),
   'an admin': member(6),
   'who reads and owns the team': { ...member(1), inTeam: 'owner' },
-  'the subject himself': { ...member(0), inTeam: 'member', self: true },
+  'the subject himself': { ...member(0), inTeam: 'member', self: true, content: 1 },
   'the subject himself with a token bound elsewhere': { ...nothing, self: true, boundElsewhere: true },
   'a service account': { ...member(3), person: false },
   'an admin service account': { ...member(6), person: false },
+  'a guest who was given read': given(0, 1, { direct: 1 }),
+  'a guest who was given comment': given(0, 2, { direct: 2 }),
+  'a guest who was given edit': given(0, 3, { direct: 3 }),
+  'a guest who was given review': given(0, 4, { direct: 4 }),
+  'a guest who was given create': given(0, 5, { direct: 5 }),
+  'a guest who was given admin': given(0, 6, { direct: 6 }),
+  // The nearest decides, his own before his teams', the highest of those; and nothing lowers an admin.
+  'who edits and was given null here, admin farther off': given(3, 0, { direct: 0, fartherOff: 6 }),
+  'who edits and was given read, his team create': given(3, 1, { direct: 1, teams: [5] }),
+  'who edits, and whose teams were given null': given(3, 0, { teams: [0, 0] }),
+  'who edits, and whose teams were given null and comment': given(3, 2, { teams: [0, 2] }),
+  'a guest whose team was given create, he himself read farther off': given(0, 5, { teams: [5], fartherOff: 1 }),
+  'who creates and was given edit': given(5, 3, { direct: 3 }),
+  'an admin who was given null': given(6, 6, { direct: 0 }),
 } satisfies Readonly<Record<string, Standing>>;
 
 export type Actor = keyof typeof standings;
 
 export const actors = Object.keys(standings) as readonly Actor[]; // the keys of the table above
 
+/** Who is asked about an operation: about what is no content, nobody whose level there is all that sets him apart. */
+export const actorsFor = (operation: string): readonly Actor[] => actors.filter((actor) => isAboutContent(operation) || !('given' in standings[actor]));
+
 /** What happens. `nothing`: success without an effect, where a DELETE's target is not seen under a parent that is. */
 export type Outcome =
-  | { readonly is: 'allowed' | 'nothing' | 'NOT_FOUND' | 'UNAUTHENTICATED' | 'NOT_IMPLEMENTED' | 'ALREADY_EXISTS' }
+  | { readonly is: 'allowed' | 'nothing' | 'NOT_FOUND' | 'UNAUTHENTICATED' | 'NOT_IMPLEMENTED' | 'ALREADY_EXISTS' | 'CONFLICT' | 'BAD_USER_INPUT' }
   /** `has` is left open where he has no role that could be named. */
   | { readonly is: 'FORBIDDEN'; readonly needs: string; readonly has?: string };
+
+/** His level on the content that is meant. */
+const levelOn = (who: Standing): number => (who.belongs ? (who.content ?? who.level) : 0);
 
 /** Whom an operation's subject is there for. For all others it is not there. */
 const seen = {
@@ -70,6 +103,11 @@ const seen = {
   // "a user's public fields: who shares an organization with him"
   user: (who: Standing) => who.belongs || who.self,
   token: (who: Standing) => who.self,
+  // Who has a level there.
+  content: (who: Standing) => levelOn(who) >= 1,
+  // "a deleted space is given by GET to who has ≥ create on it; for everybody else, and for every other operation but restore, it is 404"
+  deleted: (who: Standing) => levelOn(who) >= 5,
+  nobody: () => false,
 } as const;
 
 interface Row {
@@ -82,6 +120,12 @@ interface Row {
   /** A DELETE whose target lies under a parent that who belongs to the organization sees. */
   readonly below?: 'organization';
   readonly isPublic?: true;
+  /** It is about content; what he has there in a word, where that is not his level on it. */
+  readonly has?: (who: Standing) => string;
+  /** The collection to put something in is named in the body, and must be seen. */
+  readonly namesParent?: true;
+  /** What comes of it for who may. */
+  readonly result?: 'CONFLICT' | 'BAD_USER_INPUT';
 }
 
 const READ = 'organization:read';
@@ -89,6 +133,10 @@ const WRITE = 'organization:write';
 const MEMBERS = 'organization:members:read';
 const CHANGE = 'organization:members:write';
 const USER = 'user:read';
+const SPACE = 'space:read';
+const CHANGE_SPACE = 'space:write';
+const GRANTS = 'space:permissions:read';
+const GRANT = 'space:permissions:write';
 /** Only a token without scopes. */
 const WHOLE = '*';
 
@@ -105,6 +153,57 @@ const holder = (...scopes: string[]): Row => ({ scopes, about: 'anybody', ...any
 const inOrganization = (rule: Pick<Row, 'may' | 'needs'>, ...scopes: string[]): Row => ({ scopes, about: 'organization', ...rule });
 const onMember = (rule: Pick<Row, 'may' | 'needs'>, ...scopes: string[]): Row => ({ scopes, about: 'member', ...rule });
 const onTeam = (rule: Pick<Row, 'may' | 'needs'>, ...scopes: string[]): Row => ({ scopes, about: 'team', ...rule });
+
+const levelNames = ['guest', 'read', 'comment', 'edit', 'review', 'create', 'admin'];
+/** A level on content, in a word. */
+const wordOf = (content: number): string => (content === 0 ? 'nothing' : (levelNames[content] ?? ''));
+const levelWord = (who: Standing): string => wordOf(levelOn(who));
+
+const readOn = { may: (who: Standing) => levelOn(who) >= 1, needs: 'read', has: levelWord };
+const createOn = { may: (who: Standing) => levelOn(who) >= 5, needs: 'create', has: levelWord };
+/** At the top of the organization his role is his level. */
+const createAtTheTop = { may: (who: Standing) => who.level >= 5, needs: 'create', has: (who: Standing) => wordOf(who.level) };
+type ContentRule = Pick<Row, 'may' | 'needs' | 'has'>;
+const onContent = (rule: ContentRule, ...scopes: string[]): Row => ({ scopes, about: 'content', ...rule });
+const put = (...scopes: string[]): Row => ({ ...inOrganization(createOn, ...scopes), namesParent: true });
+const toTheTop = (...scopes: string[]): Row =>
+  onContent({ may: (who) => createOn.may(who) && createAtTheTop.may(who), needs: 'create', has: (who) => (createOn.may(who) ? createAtTheTop.has(who) : levelWord(who)) }, ...scopes);
+
+/** Levels given on a space or collection: "space:permissions", and all of it for who has the level create there. A grant shows a team, which has a scope of its own. */
+const grantRows = (content: 'Space' | 'Collection'): Readonly<Record<string, Row>> => ({
+  [`list${content}MemberGrants`]: onContent(createOn, SPACE, GRANTS, MEMBERS),
+  [`list${content}TeamGrants`]: onContent(createOn, SPACE, GRANTS, MEMBERS),
+  [`list${content}MemberAccess`]: onContent(createOn, SPACE, GRANTS),
+  [`get${content}MemberGrant`]: onContent(createOn, GRANTS, MEMBERS),
+  [`set${content}MemberGrant`]: onContent(createOn, GRANT, GRANTS, MEMBERS),
+  [`update${content}MemberGrant`]: onContent(createOn, GRANT, GRANTS, MEMBERS),
+  // "DELETE: a target that is not there under a parent that is visible: 204"; "a parent that is not visible: 404".
+  [`remove${content}MemberGrant`]: onContent(createOn, GRANT),
+  [`get${content}TeamGrant`]: onContent(createOn, GRANTS, MEMBERS),
+  [`set${content}TeamGrant`]: onContent(createOn, GRANT, GRANTS, MEMBERS),
+  [`update${content}TeamGrant`]: onContent(createOn, GRANT, GRANTS, MEMBERS),
+  [`remove${content}TeamGrant`]: onContent(createOn, GRANT),
+  [`grantAllOn${content}`]: onContent(createOn, GRANT, GRANTS, MEMBERS),
+});
+
+/** Operations asked a second time, about something else. */
+const variantRows: Readonly<Record<string, Row>> = {
+  'getSpace of a deleted one': { ...onContent(createOn, SPACE), about: 'deleted' },
+  'getCollection of a deleted one': { ...onContent(createOn, SPACE), about: 'nobody' },
+  'restoreSpace of one that is not deleted': { ...onContent(createOn, CHANGE_SPACE, SPACE), result: 'CONFLICT' },
+  'restoreCollection of one that is not deleted': { ...onContent(createOn, CHANGE_SPACE, SPACE), result: 'CONFLICT' },
+  'createSpace at the top': inOrganization(createAtTheTop, CHANGE_SPACE, SPACE),
+  'createCollection at the top': inOrganization(createAtTheTop, CHANGE_SPACE, SPACE),
+  'moveSpace to the top': toTheTop(CHANGE_SPACE, SPACE),
+  'moveCollection to the top': toTheTop(CHANGE_SPACE, SPACE),
+  'transferSpace to the top': toTheTop(CHANGE_SPACE, SPACE),
+  // "create is needed on both sides": nobody here belongs to the other.
+  'transferSpace to an organization of others': { ...onContent(createOn, CHANGE_SPACE, SPACE), result: 'BAD_USER_INPUT' },
+  'transferCollection to an organization of others': { ...onContent(createOn, CHANGE_SPACE, SPACE), result: 'BAD_USER_INPUT' },
+  // Success; and it is noted that it was asked for.
+  'removeSpaceMemberGrant of who was given nothing': onContent(createOn, GRANT),
+  'removeCollectionTeamGrant of which was given nothing': onContent(createOn, GRANT),
+};
 
 /** Every operation that is built: those of `/v1` by their names, and root fields that no route uses by theirs. */
 const rows: Readonly<Record<string, Row>> = {
@@ -149,7 +248,7 @@ const rows: Readonly<Record<string, Row>> = {
   // Members: "one's own member row: any member; members' reads: listMembers"; roles: organization admin; leaving: oneself.
   listMembers: inOrganization(reader, READ, MEMBERS),
   getMember: onMember(orSelf(reader), MEMBERS),
-  listMemberSpaces: onMember(orSelf(reader), MEMBERS),
+  listMemberSpaces: onMember(orSelf(reader), MEMBERS, SPACE),
   listMemberTeams: onMember(orSelf(reader), MEMBERS),
   updateMember: onMember(admin, CHANGE, MEMBERS),
   setMemberSSO: onMember(admin, CHANGE, MEMBERS),
@@ -180,6 +279,30 @@ const rows: Readonly<Record<string, Row>> = {
   getServiceAccountToken: inOrganization(admin, MEMBERS, USER),
   revokeServiceAccountToken: inOrganization(admin, CHANGE),
   rotateServiceAccountToken: inOrganization(admin, CHANGE, USER),
+
+  // Content: "read: every read of content"; "create: change, delete, restore, move, duplicate, transfer a space or collection; create in a collection".
+  // Lists hold what he may read, and refuse nobody who belongs; the edges say what is in them. No parent in the path: what is not seen is 404, also for DELETE.
+  listCollections: inOrganization(anybody, READ, SPACE),
+  getCollection: onContent(readOn, SPACE),
+  listCollectionSpaces: onContent(readOn, SPACE),
+  createCollection: put(CHANGE_SPACE, SPACE),
+  updateCollection: onContent(createOn, CHANGE_SPACE, SPACE),
+  deleteCollection: onContent(createOn, CHANGE_SPACE),
+  restoreCollection: { ...onContent(createOn, CHANGE_SPACE, SPACE), about: 'deleted' },
+  moveCollection: onContent(createOn, CHANGE_SPACE, SPACE),
+  transferCollection: onContent(createOn, CHANGE_SPACE, SPACE),
+  listSpaces: inOrganization(anybody, READ, SPACE),
+  getSpace: onContent(readOn, SPACE),
+  createSpace: put(CHANGE_SPACE, SPACE),
+  updateSpace: onContent(createOn, CHANGE_SPACE, SPACE),
+  deleteSpace: onContent(createOn, CHANGE_SPACE),
+  restoreSpace: { ...onContent(createOn, CHANGE_SPACE, SPACE), about: 'deleted' },
+  duplicateSpace: onContent(createOn, CHANGE_SPACE, SPACE),
+  moveSpace: onContent(createOn, CHANGE_SPACE, SPACE),
+  transferSpace: onContent(createOn, CHANGE_SPACE, SPACE),
+  ...grantRows('Space'),
+  ...grantRows('Collection'),
+  ...variantRows,
 };
 
 export const expectedOperations: readonly string[] = Object.keys(rows);
@@ -193,12 +316,16 @@ function rowOf(operation: string): Row {
 
 export const scopesOf = (operation: string): readonly string[] => rowOf(operation).scopes;
 
-const levelNames = ['guest', 'read', 'comment', 'edit', 'review', 'create', 'admin'];
+/** Whether the level on content decides, or what is done lies in content. */
+const isAboutContent = (operation: string): boolean => rowOf(operation).has !== undefined;
 
-/** What somebody must get from an operation that is built. */
-export function expectation(operation: string, actor: Actor): Outcome {
+/** Operations on content that lives: its id is in the path, or that of the collection to put something in is in the body. */
+export const onLivingContent: readonly string[] = Object.keys(rows).filter((name) => !(name in variantRows) && (rows[name]?.about === 'content' || rows[name]?.namesParent));
+
+/** What somebody must get from an operation that is built; with another level on the content than the usual one where that is said. */
+export function expectation(operation: string, actor: Actor, content?: number): Outcome {
   const row = rowOf(operation);
-  const who: Standing = standings[actor];
+  const who: Standing = { ...standings[actor], ...(content !== undefined && { content }) };
   if (who.token === 'bad') return { is: 'UNAUTHENTICATED' };
   if (who.token === 'none') return { is: row.isPublic ? 'allowed' : 'UNAUTHENTICATED' };
   const lacking = lackingScope(row, who);
@@ -223,7 +350,10 @@ function refusal(operation: string, row: Row, who: Standing): Outcome | undefine
   if (!seen[row.about](who)) return { is: row.below !== undefined && seen[row.below](who) ? 'nothing' : 'NOT_FOUND' };
   const isTokenOrOrganization = ['createToken', 'rotateToken', 'createOrganization'].includes(operation);
   if (who.boundElsewhere && isTokenOrOrganization) return { is: 'FORBIDDEN', needs: 'a token for all organizations' };
-  if (row.may(who)) return undefined;
+  // Gap: a collection in the body that he does not see is no NOT_FOUND: what is addressed is there.
+  if (row.namesParent && !seen.content(who)) return { is: 'BAD_USER_INPUT' };
+  if (row.may(who)) return row.result && { is: row.result };
+  if (row.has) return { is: 'FORBIDDEN', needs: row.needs, has: row.has(who) };
   return row.about === 'anybody' ? { is: 'FORBIDDEN', needs: row.needs } : { is: 'FORBIDDEN', needs: row.needs, has: levelNames[who.level] ?? '' };
 }
 
@@ -246,3 +376,25 @@ export const organizationPermissions = ({ level, inTeam }: Standing) => ({
 
 /** `permissions` of the team that is meant, for who sees it. */
 export const teamPermissions = ({ level, inTeam }: Standing) => ({ admin: level === 6 || inTeam === 'owner', view: true });
+
+/** `permissions` of the space that is meant, which is kept in step with nothing, for who sees it; in the trash, for who may bring it back. */
+export const spacePermissions = (who: Standing, isDeleted = false) => {
+  const least = (level: number) => !isDeleted && levelOn(who) >= level;
+  return {
+    view: least(1),
+    access: least(1),
+    admin: levelOn(who) >= 5,
+    viewInviteLinks: least(5),
+    edit: least(3),
+    triggerGitSync: false,
+    comment: least(2),
+    merge: least(4),
+    review: least(4),
+  };
+};
+
+/** `permissions` of the collection that is meant, for who sees it. */
+export const collectionPermissions = (who: Standing) => ({ view: true, admin: levelOn(who) >= 5, viewInviteLinks: levelOn(who) >= 5, create: levelOn(who) >= 5 });
+
+/** His level on the content that is meant, as `/v1` spells it; null for none. */
+export const contentLevel = (who: Standing): string | null => (levelOn(who) === 0 ? null : levelWord(who));

@@ -28,6 +28,11 @@ const madeUp = {
   serviceAccountId: demoId('ServiceAccount', 'nobody'),
   serviceAccountTokenId: demoId('ApiToken', 'nobody'),
   tokenId: demoId('ApiToken', 'nobody'),
+  spaceId: demoId('Space', 'nobody'),
+  collectionId: demoId('Collection', 'nobody'),
+  destinationId: demoId('Collection', 'nobody else'),
+  deletedSpaceId: demoId('Space', 'nobody'),
+  deletedCollectionId: demoId('Collection', 'nobody'),
 };
 
 /** The same targets with all ids made up, or only with those of what lies in the organization. */
@@ -45,6 +50,55 @@ const linkInvite: Make = ({ organizationId, linkInviteId }) => ({ parameters: { 
 const account: Make = ({ organizationId, serviceAccountId }) => ({ parameters: { organizationId, serviceAccountId } });
 const accountToken: Make = ({ organizationId, serviceAccountId, serviceAccountTokenId: tokenId }) => ({ parameters: { organizationId, serviceAccountId, tokenId } });
 const token: Make = ({ tokenId }) => ({ parameters: { tokenId } });
+
+const space: Make = ({ spaceId }) => ({ parameters: { spaceId } });
+const collection: Make = ({ collectionId }) => ({ parameters: { collectionId } });
+const deletedSpace: Make = ({ deletedSpaceId: spaceId }) => ({ parameters: { spaceId } });
+const deletedCollection: Make = ({ deletedCollectionId: collectionId }) => ({ parameters: { collectionId } });
+/** With a body that names what is meant. */
+const naming =
+  (make: Make, body: (targets: Targets) => object): Make =>
+  (targets, player) => ({ ...make(targets, player), body: body(targets) });
+const and =
+  (make: Make, parameters: (targets: Targets) => Readonly<Record<string, string>>): Make =>
+  (targets, player) => ({ parameters: { ...make(targets, player).parameters, ...parameters(targets) } });
+const theUser = ({ userId }: Targets) => ({ userId });
+const theTeam = ({ teamId }: Targets) => ({ teamId });
+const everythingTo =
+  (role: string) =>
+  ({ userId, teamId }: Targets) => ({ users: [{ id: userId, role }], teams: [{ id: teamId, role: null }] });
+
+const grants = (content: 'Space' | 'Collection', make: Make): Readonly<Record<string, Make>> => ({
+  [`list${content}MemberGrants`]: make,
+  [`list${content}TeamGrants`]: make,
+  [`list${content}MemberAccess`]: make,
+  [`get${content}MemberGrant`]: and(make, theUser),
+  [`set${content}MemberGrant`]: withBody(and(make, theUser), { role: 'comment' }, { role: 'COMMENT' }),
+  [`update${content}MemberGrant`]: withBody(and(make, theUser), { role: 'edit' }, { role: 'EDIT' }),
+  [`remove${content}MemberGrant`]: and(make, theUser),
+  [`get${content}TeamGrant`]: and(make, theTeam),
+  [`set${content}TeamGrant`]: withBody(and(make, theTeam), { role: null }),
+  [`update${content}TeamGrant`]: withBody(and(make, theTeam), { role: 'create' }, { role: 'CREATE' }),
+  [`remove${content}TeamGrant`]: and(make, theTeam),
+  [`grantAllOn${content}`]: (targets, player) => ({ ...make(targets, player), body: everythingTo('review')(targets), input: everythingTo('REVIEW')(targets) }),
+});
+
+/** Operations asked a second time, about something else. */
+const variants: Readonly<Record<string, Make>> = {
+  'getSpace of a deleted one': deletedSpace,
+  'getCollection of a deleted one': deletedCollection,
+  'restoreSpace of one that is not deleted': space,
+  'restoreCollection of one that is not deleted': collection,
+  'createSpace at the top': withBody(organization, { title: 'Made in the matrix' }),
+  'createCollection at the top': withBody(organization, { title: 'Made in the matrix' }),
+  'moveSpace to the top': withBody(space, { parent: null }),
+  'moveCollection to the top': withBody(collection, { parent: null }),
+  'transferSpace to the top': naming(space, ({ organizationId }) => ({ organization: organizationId })),
+  'transferSpace to an organization of others': withBody(space, { organization: demoId('Organization', 'umbrella') }),
+  'transferCollection to an organization of others': withBody(collection, { organization: demoId('Organization', 'umbrella') }),
+  'removeSpaceMemberGrant of who was given nothing': and(space, ({ spareUserId: userId }) => ({ userId })),
+  'removeCollectionTeamGrant of which was given nothing': and(collection, () => ({ teamId: demoId('Team', 'writers') })),
+};
 
 const inputs: Readonly<Record<string, Make>> = {
   getViewer: none,
@@ -114,9 +168,34 @@ const inputs: Readonly<Record<string, Make>> = {
   getServiceAccountToken: accountToken,
   revokeServiceAccountToken: accountToken,
   rotateServiceAccountToken: accountToken,
+
+  listCollections: organization,
+  getCollection: collection,
+  listCollectionSpaces: collection,
+  createCollection: naming(organization, ({ collectionId: parent }) => ({ title: 'Made in the matrix', parent })),
+  updateCollection: withBody(collection, { title: 'Renamed in the matrix' }),
+  deleteCollection: collection,
+  restoreCollection: deletedCollection,
+  moveCollection: naming(collection, ({ destinationId: parent }) => ({ parent })),
+  transferCollection: naming(collection, ({ organizationId, destinationId: parent }) => ({ organization: organizationId, parent })),
+  listSpaces: organization,
+  getSpace: space,
+  createSpace: naming(organization, ({ collectionId: parent }) => ({ title: 'Made in the matrix', parent })),
+  updateSpace: withBody(space, { title: 'Renamed in the matrix' }),
+  deleteSpace: space,
+  restoreSpace: deletedSpace,
+  duplicateSpace: space,
+  moveSpace: naming(space, ({ destinationId: parent }) => ({ parent })),
+  transferSpace: naming(space, ({ organizationId, destinationId: parent }) => ({ organization: organizationId, parent })),
+  ...grants('Space', space),
+  ...grants('Collection', collection),
+  ...variants,
 };
 
 export const operationsWithInput: readonly string[] = Object.keys(inputs);
+
+/** Names of the operations that are asked a second time: their own, and what about. */
+export const variantNames: readonly string[] = Object.keys(variants);
 
 /** What to ask an operation with. Throws, by name, for one that nobody has written an input for. */
 export function inputOf(operation: string, targets: Targets, player: Player): Input {

@@ -2,9 +2,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ids, useWorld } from '../support.ts';
 import { type Cast, castFor } from './cast.ts';
-import { type Actor, actors, expectation, expectedOperations, organizationPermissions, type Outcome, plannedExpectation, scopesOf, standings, teamPermissions } from './expectation.ts';
-import { inputOf, madeUpTargets, operationsWithInput } from './inputs.ts';
-import { type Answer, askGraphQL, askRest, type Operation, operations, plannedRoutes } from './operations.ts';
+import {
+  type Actor,
+  actors,
+  actorsFor,
+  collectionPermissions,
+  contentLevel,
+  expectation,
+  expectedOperations,
+  onLivingContent,
+  organizationPermissions,
+  type Outcome,
+  plannedExpectation,
+  scopesOf,
+  spacePermissions,
+  type Standing,
+  standings,
+  teamPermissions,
+} from './expectation.ts';
+import { inputOf, madeUpTargets, operationsWithInput, variantNames } from './inputs.ts';
+import { type Answer, askGraphQL, askRest, type Operation, operations, plannedRoutes, variantOf } from './operations.ts';
 import { State } from './state.ts';
 
 const world = useWorld();
@@ -41,30 +58,78 @@ function outcomeOf({ reason, details }: Answer, operation: Operation, changed: b
 /** What is not seen is answered as what is not there, byte for byte: as an id that nothing has, and as an organization that nobody made. */
 async function expectSameAsMadeUp(door: Door, operation: Operation, actor: Actor, answer: Answer): Promise<void> {
   expect(await door(operation, actor, madeUpTargets(cast.targets, 'organization'))).toEqual(answer);
-  if (answer.reason !== undefined) expect(await door(operation, actor, madeUpTargets(cast.targets))).toEqual(answer);
+  if (answer.reason === 'NOT_FOUND' && isInside(operation, actor)) expect(await door(operation, actor, madeUpTargets(cast.targets))).toEqual(answer);
   expect(await state.changed()).toBe(false);
 }
 
-async function checkCell(operation: Operation, actor: Actor): Promise<void> {
-  const expected = expectation(operation.name, actor);
+/** Whether the organization is in its path. */
+const isInside = ({ name }: Operation, actor: Actor): boolean => inputOf(name, cast.targets, cast.player(actor)).parameters?.['organizationId'] !== undefined;
+
+/** Whether the answer may tell nothing of what is there. */
+const tellsNothing = ({ is }: Outcome, operation: Operation, actor: Actor): boolean => is === 'NOT_FOUND' || (['nothing', 'BAD_USER_INPUT'].includes(is) && isInside(operation, actor));
+
+/** Asks about what is usual, or what is given, and expects what the rules say, or what is given. */
+async function checkCell(operation: Operation, actor: Actor, { targets = cast.targets, expected = expectation(operation.name, actor), isHidden = true } = {}): Promise<void> {
   for (const [name, door] of doorsOf(operation)) {
-    const answer = await door(operation, actor, cast.targets);
+    const answer = await door(operation, actor, targets);
     const changed = operation.isMutation && (await state.changed());
     expect({ door: name, ...outcomeOf(answer, operation, changed, expected) }).toEqual({ door: name, ...expected });
     if (expected.is === 'UNAUTHENTICATED') expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
-    if (expected.is === 'NOT_FOUND' || expected.is === 'nothing') await expectSameAsMadeUp(door, operation, actor, answer);
+    if (isHidden && tellsNothing(expected, operation, actor)) await expectSameAsMadeUp(door, operation, actor, answer);
   }
 }
 
 describe('the access matrix', () => {
   it('has an expectation and an input for every operation, and for nothing else', () => {
-    const names = operations.map(({ name }) => name).sort();
+    const names = [...operations.map(({ name }) => name), ...variantNames].sort();
     expect([...expectedOperations].sort()).toEqual(names);
     expect([...operationsWithInput].sort()).toEqual(names);
   });
 
-  describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_, operation) => {
-    it.each(actors)('asked by %s', (actor) => checkCell(operation, actor));
+  describe.each([...operations, ...variantNames.map(variantOf)].map((operation) => [operation.name, operation] as const))('%s', (name, operation) => {
+    it.each(actorsFor(name))('asked by %s', (actor) => checkCell(operation, actor));
+  });
+});
+
+describe('what is in the trash', () => {
+  /** Asked for by its own field, and brought back: that is in the matrix. */
+  const apart = ['getSpace', 'restoreSpace', 'restoreCollection'];
+  const people = ['a stranger', 'a guest', 'who reads', 'a guest who was given create', 'an admin'] as const;
+
+  it.each(onLivingContent.filter((name) => !apart.includes(name)))('is not there for %s', async (name) => {
+    const targets = { ...cast.targets, spaceId: cast.targets.deletedSpaceId, collectionId: cast.targets.deletedCollectionId };
+    const isPutThere = name.startsWith('create');
+    for (const actor of people) {
+      const isHidden = expectation('getSpace of a deleted one', actor).is !== 'allowed'; // to who may bring it back it is no secret
+      await checkCell(variantOf(name), actor, { targets, expected: { is: isPutThere && standings[actor].belongs ? 'BAD_USER_INPUT' : 'NOT_FOUND' }, isHidden });
+    }
+  });
+
+  it('is not there by its id', async () => {
+    const { deletedSpaceId, deletedCollectionId } = cast.targets;
+    const { data } = await world.with(cast.tokenFor('an admin', [])).query('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: [deletedSpaceId, deletedCollectionId] });
+    expect(data).toEqual({ nodes: [null, null] });
+  });
+});
+
+describe('what is closed by default', () => {
+  const people = [
+    'a stranger',
+    'a guest',
+    'a guest in the team',
+    'the subject himself',
+    'who reads',
+    'who creates',
+    'a guest who was given admin',
+    'a service account',
+    'an admin service account',
+    'an admin',
+  ] as const;
+  // Read was given there to the subject and the team; elsewhere given levels lie farther off than the default, or on other content.
+  const levelThere = (who: Standing): number => (who.level === 6 ? 6 : who.inTeam !== null ? 1 : 0);
+
+  it.each(onLivingContent)('is there for %s by what was given on it alone', async (name) => {
+    for (const actor of people) await checkCell(variantOf(name), actor, { targets: cast.closed, expected: expectation(name, actor, levelThere(standings[actor])) });
   });
 });
 
@@ -79,6 +144,8 @@ describe('what is not built yet', () => {
 
 describe('permissions', () => {
   const insiders = actors.filter((actor) => standings[actor].belongs && standings[actor].scopes === 'all');
+  const spaceQuery = `query ($id: ID!) { space(id: $id) { permissions { ${Object.keys(spacePermissions(standings['an admin'])).join(' ')} } } }`;
+  const collectionQuery = `query ($id: ID!) { node(id: $id) { ... on Collection { permissions { ${Object.keys(collectionPermissions(standings['an admin'])).join(' ')} } } } }`;
 
   it.each(insiders)('of the organization say what %s may do', async (actor) => {
     const visitor = world.with(cast.tokenFor(actor, []));
@@ -103,5 +170,52 @@ describe('permissions', () => {
     expect((await visitor.get(`/v1/orgs/${ids.acme}/teams/${teamId}`)).body.permissions).toEqual(wanted);
     const { data } = await visitor.query('query ($id: ID!) { node(id: $id) { ... on Team { permissions { admin view } } } }', { id: teamId });
     expect(data.node.permissions).toEqual(wanted);
+  });
+
+  it.each(insiders.filter((actor) => expectation('getSpace', actor).is === 'allowed'))('of space and collection say what %s may do', async (actor) => {
+    const visitor = world.with(cast.tokenFor(actor, []));
+    const { spaceId, collectionId } = cast.targets;
+    const [space, collection] = [spacePermissions(standings[actor]), collectionPermissions(standings[actor])];
+    expect((await visitor.get(`/v1/spaces/${spaceId}`)).body.permissions).toEqual(space);
+    expect((await visitor.query(spaceQuery, { id: spaceId })).data.space.permissions).toEqual(space);
+    expect((await visitor.get(`/v1/collections/${collectionId}`)).body.permissions).toEqual(collection);
+    expect((await visitor.query(collectionQuery, { id: collectionId })).data.node.permissions).toEqual(collection);
+  });
+
+  it.each(insiders.filter((actor) => expectation('getSpace of a deleted one', actor).is === 'allowed'))('of a space in the trash are none for %s but to bring it back', async (actor) => {
+    const visitor = world.with(cast.tokenFor(actor, []));
+    const wanted = spacePermissions(standings[actor], true);
+    expect((await visitor.get(`/v1/spaces/${cast.targets.deletedSpaceId}`)).body.permissions).toEqual(wanted);
+    expect((await visitor.query(spaceQuery, { id: cast.targets.deletedSpaceId })).data.space.permissions).toEqual(wanted);
+  });
+});
+
+describe('effective access', () => {
+  const people = actors.filter((actor) => standings[actor].person && standings[actor].belongs && standings[actor].scopes === 'all');
+  const seers = people.filter((actor) => expectation('getSpace', actor).is === 'allowed');
+  const ask = (actor: Actor, content: 'space' | 'collection', user?: string) => {
+    const { spaceId, collectionId } = cast.targets;
+    const document = `query ($id: ID!, $user: ID) { ${content}(id: $id) { effectiveAccess(user: $user) { level user { id } } } }`;
+    return world.with(cast.tokenFor(actor, [])).query(document, { id: content === 'space' ? spaceId : collectionId, user });
+  };
+
+  it.each(seers)('is told of oneself: %s', async (actor) => {
+    const { userId } = cast.player(actor);
+    const wanted = { level: contentLevel(standings[actor])?.toUpperCase() ?? null, user: { id: userId } };
+    for (const content of ['space', 'collection'] as const) {
+      expect((await ask(actor, content)).data).toEqual({ [content]: { effectiveAccess: wanted } });
+      expect((await ask(actor, content, userId)).data).toEqual({ [content]: { effectiveAccess: wanted } });
+    }
+  });
+
+  it.each(seers.filter((actor) => actor !== 'the subject himself'))('of others needs create: %s', async (actor) => {
+    const { userId } = cast.targets;
+    const isAllowed = expectation('listSpaceMemberAccess', actor).is === 'allowed';
+    for (const content of ['space', 'collection'] as const) {
+      const { data, errors } = await ask(actor, content, userId);
+      const told = { data, code: errors?.[0].extensions.code, details: errors?.[0].extensions.details };
+      const allowed = { data: { [content]: { effectiveAccess: { level: 'READ', user: { id: userId } } } }, code: undefined, details: undefined };
+      expect(told).toEqual(isAllowed ? allowed : { data: { [content]: null }, code: 'FORBIDDEN', details: { needs: 'create', has: contentLevel(standings[actor]) } });
+    }
   });
 });

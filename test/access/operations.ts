@@ -42,6 +42,13 @@ export const operations: readonly Operation[] = [
   ...rootFields.filter((field) => !routed.has(field)).map((name) => ({ name, isMutation: name.startsWith('Mutation.'), route: undefined })),
 ];
 
+/** An operation by the name of a second way to ask it, which begins with its own. */
+export function variantOf(name: string): Operation {
+  const operation = operations.find((one) => one.name === name.split(' ', 1)[0]);
+  if (!operation) throw new Error(`There is no operation for ${name}.`);
+  return { ...operation, name };
+}
+
 /** An answer of either door, in the words that both share. */
 export interface Answer {
   readonly status: number;

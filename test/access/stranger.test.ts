@@ -108,6 +108,9 @@ describe('a stranger who names ids of Acme Docs in a body or a query of her own 
   const ana = { id: ids.user('ana'), email: 'ana@acme.test' };
   const nobody = { id: demoId('User', 'nobody'), email: 'nobody@acme.test' };
   const foreignTeam = { real: ids.team('writers'), madeUp: demoId('Team', 'nobody') };
+  const [secrets, hive] = [{ spaceId: ids.space('secrets') }, { collectionId: ids.collection('hive') }];
+  const foreignSpace = { real: ids.space('guide'), madeUp: demoId('Space', 'nobody') };
+  const foreignCollection = { real: ids.collection('handbook'), madeUp: demoId('Collection', 'nobody') };
   const foreignOrganization = { real: ids.acme, madeUp: demoId('Organization', 'nobody') };
 
   const cases: readonly (readonly [string, string, Input, Input])[] = [
@@ -120,6 +123,44 @@ describe('a stranger who names ids of Acme Docs in a body or a query of her own 
     ['listTeams', 'owner', { parameters: own, query: { owner: ana.id } }, { parameters: own, query: { owner: nobody.id } }],
     ['listAuditEvents', 'actor', { parameters: own, query: { actor: ana.id } }, { parameters: own, query: { actor: nobody.id } }],
     ['listAuditEvents', 'subject', { parameters: own, query: { subject: foreignTeam.real } }, { parameters: own, query: { subject: foreignTeam.madeUp } }],
+    ['createSpace', 'parent', { parameters: own, body: { parent: foreignCollection.real } }, { parameters: own, body: { parent: foreignCollection.madeUp } }],
+    ['createCollection', 'parent', { parameters: own, body: { parent: foreignCollection.real } }, { parameters: own, body: { parent: foreignCollection.madeUp } }],
+    ['moveSpace', 'parent', { parameters: secrets, body: { parent: foreignCollection.real } }, { parameters: secrets, body: { parent: foreignCollection.madeUp } }],
+    ['moveSpace', 'before', { parameters: secrets, body: { position: { before: { id: foreignSpace.real } } } }, { parameters: secrets, body: { position: { before: { id: foreignSpace.madeUp } } } }],
+    [
+      'moveCollection',
+      'after',
+      { parameters: hive, body: { position: { after: { id: foreignCollection.real } } } },
+      { parameters: hive, body: { position: { after: { id: foreignCollection.madeUp } } } },
+    ],
+    ['transferSpace', 'organization', { parameters: secrets, body: { organization: foreignOrganization.real } }, { parameters: secrets, body: { organization: foreignOrganization.madeUp } }],
+    [
+      'transferSpace',
+      'parent',
+      { parameters: secrets, body: { organization: ids.umbrella, parent: foreignCollection.real } },
+      { parameters: secrets, body: { organization: ids.umbrella, parent: foreignCollection.madeUp } },
+    ],
+    ['transferCollection', 'organization', { parameters: hive, body: { organization: foreignOrganization.real } }, { parameters: hive, body: { organization: foreignOrganization.madeUp } }],
+    [
+      'transferCollection',
+      'parent',
+      { parameters: hive, body: { organization: ids.umbrella, parent: foreignCollection.real } },
+      { parameters: hive, body: { organization: ids.umbrella, parent: foreignCollection.madeUp } },
+    ],
+    ['grantAllOnSpace', 'users', { parameters: secrets, body: { users: [{ id: ana.id, role: null }] } }, { parameters: secrets, body: { users: [{ id: nobody.id, role: null }] } }],
+    ['grantAllOnSpace', 'teams', { parameters: secrets, body: { teams: [{ id: foreignTeam.real, role: null }] } }, { parameters: secrets, body: { teams: [{ id: foreignTeam.madeUp, role: null }] } }],
+    ['setSpaceMemberGrant', 'the user', { parameters: { ...secrets, userId: ana.id }, body: { role: null } }, { parameters: { ...secrets, userId: nobody.id }, body: { role: null } }],
+    [
+      'updateSpaceTeamGrant',
+      'the team',
+      { parameters: { ...secrets, teamId: foreignTeam.real }, body: { role: null } },
+      { parameters: { ...secrets, teamId: foreignTeam.madeUp }, body: { role: null } },
+    ],
+    ['setCollectionTeamGrant', 'the team', { parameters: { ...hive, teamId: foreignTeam.real }, body: { role: null } }, { parameters: { ...hive, teamId: foreignTeam.madeUp }, body: { role: null } }],
+    ['getSpaceMemberGrant', 'the user', { parameters: { ...secrets, userId: ana.id } }, { parameters: { ...secrets, userId: nobody.id } }],
+    ['getSpaceTeamGrant', 'the team', { parameters: { ...secrets, teamId: foreignTeam.real } }, { parameters: { ...secrets, teamId: foreignTeam.madeUp } }],
+    ['removeSpaceMemberGrant', 'the user', { parameters: { ...secrets, userId: ana.id } }, { parameters: { ...secrets, userId: nobody.id } }],
+    ['removeSpaceTeamGrant', 'the team', { parameters: { ...secrets, teamId: foreignTeam.real } }, { parameters: { ...secrets, teamId: foreignTeam.madeUp } }],
     ['listMembers', 'search', { parameters: own, query: { search: 'ana@acme' } }, { parameters: own, query: { search: 'nobody@acme' } }],
   ];
 
@@ -127,5 +168,13 @@ describe('a stranger who names ids of Acme Docs in a body or a query of her own 
     const operation = operations.find((one) => one.name === name);
     if (!operation) throw new Error(`There is no operation ${name}.`);
     await expectNoDifference(operation, real, madeUp);
+  });
+
+  it('learns nothing from the effective access of a user', async () => {
+    const operation: Operation = { name: 'Query.space', isMutation: false, route: undefined };
+    const document = 'query ($id: ID!, $user: ID!) { space(id: $id) { effectiveAccess(user: $user) { level } } }';
+    const input = (user: string): Input => ({ document, parameters: { id: ids.space('secrets'), user } });
+    const answers = await expectNoDifference(operation, input(ana.id), input(nobody.id));
+    expect(answers.map(({ reason }) => reason)).toEqual(['NOT_FOUND']);
   });
 });

@@ -58,11 +58,24 @@ function queryOf(operation: Operation): Record<string, Limits> {
   );
 }
 
-function bodyOf(operation: Operation): Record<string, Limits> {
+/** Ours, beyond the contract's fields: where a transfer leads, and a space's visibility. */
+const ourFields: Readonly<Record<string, readonly string[]>> = {
+  'POST /v1/collections/{collectionId}/transfer': ['parent'],
+  'POST /v1/spaces/{spaceId}/transfer': ['parent'],
+  'PATCH /v1/spaces/{spaceId}': ['visibility'],
+};
+
+/** The schema of a body; where fields are ignored it stands beside them. */
+function bodySchemaOf(operation: Operation): Json {
   const content = at(ofRoute(operation), 'requestBody', 'content', 'application/json', 'schema');
-  const schema = resolve(content);
+  const [own] = Array.isArray(content['allOf']) ? (content['allOf'] as Json[]) : [content];
+  return resolve(own ?? {});
+}
+
+function bodyOf(operation: Operation): Record<string, Limits> {
+  const schema = bodySchemaOf(operation);
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
-  const fields = Object.entries(at(schema, 'properties'));
+  const fields = Object.entries(at(schema, 'properties')).filter(([name]) => !(ourFields[lineOf(operation)] ?? []).includes(name));
   return Object.fromEntries(fields.map(([name, field]) => [name, limitsOf(Object(field), required.includes(name), operation.body?.[name] ?? {})]));
 }
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Connection, contains, countChildren, emptyPage, fetchPages, type List, type PageArgs, pagingOf, where } from '../../src/data/connection.ts';
+import { type Connection, contains, countChildren, fetchPages, type List, type PageArgs, pagingOf, where } from '../../src/data/connection.ts';
 import { type Database, openDatabase } from '../../src/data/database.ts';
 import { Fault } from '../../src/domain/errors.ts';
 import { openTestDatabase, type TestDatabase } from '../database.ts';
@@ -261,12 +261,5 @@ describe('what is refused', () => {
     }
     expect(await refusalOf(() => pagingOf(of, { first: 1, last: 1 }))).toEqual(badInput('last'));
     expect([pagingOf(of, { first: 1 }).size, pagingOf(of, { last: 1000 }).size]).toEqual([1, 1000]);
-  });
-
-  it('is any cursor of a list that can have no rows yet', async () => {
-    const page = emptyPage<Thing>('test.none', {});
-    expect({ ...page, count: await page.count() }).toEqual({ nodes: [], edges: [], pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null }, count: 0 });
-    expect(await refusalOf(() => emptyPage('test.none', { after: 'x' }))).toEqual(badCursor('after'));
-    expect(await refusalOf(() => emptyPage('test.none', { before: 'x' }))).toEqual(badCursor('before'));
   });
 });

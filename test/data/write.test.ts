@@ -162,6 +162,24 @@ const newAccountToken = async (): Promise<string> => {
   return `serviceAccountId: "${account}", id: "${(await post(`service-accounts/${account}/tokens`, { label: 'Fixture' })).id}"`;
 };
 const newToken = async (): Promise<string> => (await world.as('ana').post('/v1/tokens', { label: 'Fixture' })).body.id;
+const newSpace = async (): Promise<string> => (await post('spaces', { title: 'Fixture' })).id;
+const newCollection = async (): Promise<string> => (await post('collections', { title: 'Fixture' })).id;
+/** Made and put into the trash. */
+const deleted = async (kind: 'spaces' | 'collections', made: Promise<string>): Promise<string> => {
+  const id = await made;
+  await world.as('ana').delete(`/v1/${kind}/${id}`);
+  return id;
+};
+const ben = `userId: "${ids.user('ben')}"`;
+const writers = `teamId: "${ids.team('writers')}"`;
+/** A new space with something given on it. */
+const granted = async (to: string): Promise<string> => {
+  const id = await newSpace();
+  await world.as('ana').post(`/v1/spaces/${id}/permissions/${to}`, { role: 'edit' });
+  return id;
+};
+const grantedToBen = () => granted(`users/${ids.user('ben')}`);
+const grantedToWriters = () => granted(`teams/${ids.team('writers')}`);
 
 const mutations: Readonly<Record<string, Mutation>> = {
   createOrganization: ['organization.create', () => '(input: { title: "Evented" }) { organization { id } }'],
@@ -198,6 +216,29 @@ const mutations: Readonly<Record<string, Mutation>> = {
   createToken: ['token.create', () => '(input: { label: "Evented" }) { secret }'],
   rotateToken: ['token.rotate', async () => `(id: "${await newToken()}") { secret }`],
   revokeToken: ['token.revoke', async () => `(id: "${await newToken()}") { revokedTokenId }`],
+  createCollection: ['collection.create', () => `(${acme}, input: {}) { collection { id } }`],
+  updateCollection: ['collection.update', async () => `(id: "${await newCollection()}", input: { title: "Evented" }) { collection { id } }`],
+  deleteCollection: ['collection.delete', async () => `(id: "${await newCollection()}") { deletedCollectionId }`],
+  restoreCollection: ['collection.restore', async () => `(id: "${await deleted('collections', newCollection())}") { collection { id } }`],
+  moveCollection: ['collection.move', async () => `(id: "${await newCollection()}", input: { parent: "${await newCollection()}" }) { collection { id } }`],
+  transferCollection: ['collection.transfer', async () => `(id: "${await newCollection()}", input: { organization: "${ids.acme}", parent: "${await newCollection()}" }) { collection { id } }`],
+  createSpace: ['space.create', () => `(${acme}, input: {}) { space { id } }`],
+  updateSpace: ['space.update', async () => `(id: "${await newSpace()}", input: { title: "Evented" }) { space { id } }`],
+  deleteSpace: ['space.delete', async () => `(id: "${await newSpace()}") { deletedSpaceId }`],
+  restoreSpace: ['space.restore', async () => `(id: "${await deleted('spaces', newSpace())}") { space { id } }`],
+  duplicateSpace: ['space.duplicate', async () => `(id: "${await newSpace()}") { space { id } }`],
+  moveSpace: ['space.move', async () => `(id: "${await newSpace()}", input: { parent: "${await newCollection()}" }) { space { id } }`],
+  transferSpace: ['space.transfer', async () => `(id: "${await newSpace()}", input: { organization: "${ids.acme}", parent: "${await newCollection()}" }) { space { id } }`],
+  setMemberGrant: ['grant.set', async () => `(contentId: "${await newSpace()}", ${ben}, input: { role: EDIT }) { grant { id } }`],
+  setTeamGrant: ['grant.set', async () => `(contentId: "${await newCollection()}", ${writers}, input: { role: null }) { grant { id } }`],
+  updateMemberGrant: ['grant.set', async () => `(contentId: "${await grantedToBen()}", ${ben}, input: { role: READ }) { grant { id } }`],
+  updateTeamGrant: ['grant.set', async () => `(contentId: "${await grantedToWriters()}", ${writers}, input: { role: READ }) { grant { id } }`],
+  grantAll: [
+    'grant.set',
+    async () => `(contentId: "${await newSpace()}", input: { users: [{ id: "${ids.user('ben')}", role: EDIT }], teams: [{ id: "${ids.team('writers')}", role: READ }] }) { grants { id } }`,
+  ],
+  removeMemberGrant: ['grant.set', async () => `(contentId: "${await grantedToBen()}", ${ben}) { removedGrantId }`],
+  removeTeamGrant: ['grant.set', async () => `(contentId: "${await grantedToWriters()}", ${writers}) { removedGrantId }`],
 };
 
 describe('every mutation', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Action, type Facts, isAction, isPublicAction, may, needsOf, type Role, sees, standingOf, subjectOf } from '../../src/domain/access.ts';
 
-const stranger: Facts = { person: true, member: false, role: null, self: false, fellow: false, teamRole: null, ownsTeam: false };
+const stranger: Facts = { person: true, member: false, role: null, self: false, fellow: false, teamRole: null, ownsTeam: false, level: null, inTrash: false, inviteLinks: false, gitSync: false };
 const guest: Facts = { ...stranger, member: true };
 const withRole = (role: Role): Facts => ({ ...guest, role });
 
@@ -25,6 +25,17 @@ const people = {
   admin: withRole('ADMIN'),
   'service account that edits': { ...withRole('EDIT'), person: false },
   'admin who was shut out': { ...stranger, role: 'ADMIN', teamRole: 'OWNER', ownsTeam: true },
+  'guest with level read': { ...guest, level: 'READ' },
+  'guest with level comment': { ...guest, level: 'COMMENT' },
+  'guest with level edit': { ...guest, level: 'EDIT' },
+  'guest with level review': { ...guest, level: 'REVIEW' },
+  'guest with level create': { ...guest, level: 'CREATE' },
+  'guest with level admin': { ...guest, level: 'ADMIN' },
+  'guest with level create, of what is in the trash': { ...guest, level: 'CREATE', inTrash: true },
+  'guest with level review, of what is in the trash': { ...guest, level: 'REVIEW', inTrash: true },
+  'guest with level create, where links are on': { ...guest, level: 'CREATE', inviteLinks: true },
+  'guest with level review, where links are on': { ...guest, level: 'REVIEW', inviteLinks: true },
+  'guest with level create, of what is kept in step': { ...guest, level: 'CREATE', gitSync: true },
 } satisfies Readonly<Record<string, Facts>>;
 
 type Name = keyof typeof people;
@@ -41,6 +52,15 @@ const inTeam: readonly Name[] = ['guest in the team', 'guest who owns the team']
 const owner: readonly Name[] = ['guest who owns the team'];
 // Who is the member himself belongs to the organization: with the subject a member, the first of these does not occur.
 const himself: readonly Name[] = ['stranger whose own it is', 'guest himself'];
+
+// A level on content is all that counts there: a role without one gives nothing.
+const living = (least: number): readonly Name[] => (['read', 'comment', 'edit', 'review', 'create', 'admin'] as const).slice(least).map((level): Name => `guest with level ${level}`);
+const trashed: readonly Name[] = ['guest with level create, of what is in the trash'];
+const linkedCreator: readonly Name[] = ['guest with level create, where links are on'];
+const syncedCreator: readonly Name[] = ['guest with level create, of what is kept in step'];
+const livingCreators: readonly Name[] = [...living(4), ...linkedCreator, ...syncedCreator];
+const livingReviewers: readonly Name[] = [...living(3), ...linkedCreator, ...syncedCreator, 'guest with level review, where links are on'];
+const livingFrom = (least: number): readonly Name[] => [...new Set([...living(least), ...livingReviewers])];
 
 /** Every action with who may; all others may not. */
 const rules: readonly (readonly [Action, readonly Name[], string])[] = [
@@ -95,6 +115,34 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['serviceAccount.delete', admins, 'admin'],
   ['auditEvent.list', admins, 'admin'],
   ['auditEvent.read', admins, 'admin'],
+  ['collection.list', members, 'a member'],
+  ['collection.create', [...livingCreators, ...trashed], 'create'],
+  ['collection.read', [...livingFrom(0), ...trashed], 'read'],
+  ['collection.update', [...livingCreators, ...trashed], 'create'],
+  ['collection.delete', [...livingCreators, ...trashed], 'create'],
+  ['collection.restore', [...livingCreators, ...trashed], 'create'],
+  ['collection.move', [...livingCreators, ...trashed], 'create'],
+  ['collection.transfer', [...livingCreators, ...trashed], 'create'],
+  ['collection.viewInviteLinks', linkedCreator, 'create'],
+  ['space.list', members, 'a member'],
+  ['space.create', [...livingCreators, ...trashed], 'create'],
+  ['space.read', [...livingFrom(0), ...trashed], 'read'],
+  ['space.access', livingFrom(0), 'read'],
+  // "In the trash: all false but `admin`": what else may not be done there is said where the space is looked for.
+  ['space.update', [...livingCreators, ...trashed], 'create'],
+  ['space.delete', [...livingCreators, ...trashed], 'create'],
+  ['space.restore', [...livingCreators, ...trashed], 'create'],
+  ['space.move', [...livingCreators, ...trashed], 'create'],
+  ['space.transfer', [...livingCreators, ...trashed], 'create'],
+  ['space.duplicate', [...livingCreators, ...trashed], 'create'],
+  ['space.comment', livingFrom(1), 'comment'],
+  ['space.edit', livingFrom(2), 'edit'],
+  ['space.review', livingReviewers, 'review'],
+  ['space.merge', livingReviewers, 'review'],
+  ['space.triggerGitSync', syncedCreator, 'create'],
+  ['space.viewInviteLinks', linkedCreator, 'create'],
+  ['grant.read', livingCreators, 'create'],
+  ['grant.set', livingCreators, 'create'],
 ];
 
 describe('the rules of access', () => {
@@ -115,6 +163,10 @@ describe('the rules of access', () => {
     ['linkInvite', members],
     ['serviceAccount', members],
     ['auditEvent', members],
+    ['collection', [...livingFrom(0), ...trashed]],
+    ['space', [...livingFrom(0), ...trashed]],
+    ['content', livingFrom(0)],
+    ['place', [...livingFrom(0), ...trashed, 'guest with level review, of what is in the trash']],
   ] as const)('a %s is seen by who may know that it is there', (kind, wanted) => {
     expect(names.filter((name) => sees(kind, people[name])).sort()).toEqual([...wanted].sort());
   });
@@ -143,6 +195,14 @@ describe('the rules of access', () => {
     [people.read, 'read'],
     [people.admin, 'admin'],
   ] as const)('say what somebody has as `/v1` spells it (%#)', (facts, word) => {
-    expect(standingOf(facts)).toBe(word);
+    expect(standingOf(facts, 'organization')).toBe(word);
+  });
+
+  it.each([
+    [people.admin, 'nothing'],
+    [people['guest with level read'], 'read'],
+    [people['guest with level admin'], 'admin'],
+  ] as const)('say what somebody has on content by his level there (%#)', (facts, word) => {
+    expect((['collection', 'space', 'content', 'place'] as const).map((kind) => standingOf(facts, kind))).toEqual([word, word, word, word]);
   });
 });

@@ -1,5 +1,6 @@
 // npm run test:faults [-- <part of a name> …]: breaks things under load and counts how requests end. Exits with 1 where a promise is not kept.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { workerKilled } from './jobs.ts';
 import { killed } from './killed.ts';
 import { Place } from './place.ts';
 import { postgres } from './postgres.ts';
@@ -7,7 +8,7 @@ import { type Scenario, Tally } from './scenario.ts';
 import { shutdown } from './shutdown.ts';
 import { startedTogether } from './together.ts';
 
-const scenarios: readonly Scenario[] = [...killed, ...postgres, shutdown, startedTogether];
+const scenarios: readonly Scenario[] = [...killed, ...postgres, shutdown, startedTogether, workerKilled];
 
 interface Row {
   readonly name: string;

@@ -50,6 +50,8 @@ function realOf(name: string, template: string, real: Real): string {
     userId: real.User,
     teamId: real.Team,
     serviceAccountId: real.ServiceAccount,
+    collectionId: real.Collection,
+    spaceId: real.Space,
     subdomain: 'acme-docs',
     emailDomain: 'acme.test',
     inviteId: template.includes('link-invites') ? real.LinkInvite : real.Invite,
@@ -101,6 +103,12 @@ export function sampleText(name: string, { format }: Pick<Schema, 'format'>, rea
     action: 'team.create',
     search: 'an',
     title: 'Title',
+    parent: real.Collection,
+    organization: real.Organization,
+    space: real.Space,
+    collection: real.Collection,
+    emoji: '🧪',
+    id: real.User,
   };
   return Object.hasOwn(known, name) ? (known[name] ?? '') : random.word();
 }

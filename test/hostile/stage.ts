@@ -11,13 +11,16 @@ export interface Real {
   readonly ServiceAccount: string;
   readonly ServiceAccountToken: string;
   readonly ApiToken: string;
+  readonly Collection: string;
+  /** In the collection. */
+  readonly Space: string;
   /** Of the invite. */
   readonly secret: string;
   /** Of the list of members, and of events. */
   readonly cursor: string;
 }
 
-/** Makes a member, a team, invites, a service account and tokens in ana's organization. */
+/** Makes a member, a team, invites, a service account, tokens, a collection and a space, on which something is given, in ana's organization. */
 export async function makeReal(world: World, name: string): Promise<Real> {
   const ana = world.as('ana');
   const orgs = `/v1/orgs/${ids.acme}`;
@@ -34,6 +37,9 @@ export async function makeReal(world: World, name: string): Promise<Real> {
   const { body: joined } = await world.nobody.post(`${orgs}/invites/${invite.id}`, { secret, displayName: name });
   const { body: open } = await ana.post(`${orgs}/invites`, { emails: [`${name}.open@acme.test`] });
   const { body: team } = await ana.put(`${orgs}/teams`, { title: name, members: [joined.member.id] });
+  const { body: collection } = await ana.post(`${orgs}/collections`, { title: name });
+  const { body: space } = await ana.post(`${orgs}/spaces`, { title: name, parent: collection.id });
+  await ana.post(`/v1/spaces/${space.id}/permissions`, { users: [{ id: joined.member.id, role: 'edit' }], teams: [{ id: team.id, role: null }] });
   const { body: events } = await ana.get(`${orgs}/audit-events?limit=1`);
   return {
     Organization: ids.acme,
@@ -42,6 +48,8 @@ export async function makeReal(world: World, name: string): Promise<Real> {
     Invite: open.invites[0].id,
     LinkInvite: link.id,
     ServiceAccount: account.id,
+    Collection: collection.id,
+    Space: space.id,
     ServiceAccountToken: accountToken.id,
     ApiToken: token.id,
     secret: String(open.invites[0].urls.join).split(/[/=]/).at(-1) ?? '',
@@ -52,6 +60,10 @@ export async function makeReal(world: World, name: string): Promise<Real> {
 /** Ids that are real and not what is asked for: of another organization, of another kind, of nothing. */
 export const foreignIds: readonly string[] = [
   ids.umbrella,
+  ids.space('secrets'),
+  ids.collection('hive'),
+  ids.space('scratch'),
+  ids.collection('board'),
   ids.user('eve'),
   ids.member('eve'),
   ids.team('umbrella'),

@@ -2,11 +2,11 @@
 import { type GraphQLResult, ids, type Person, type World } from '../support.ts';
 
 const people = {
-  ana: { displayName: 'Ana Alvarez', email: 'ana@acme.test', role: 'admin', joinedAt: '2026-01-05T09:00:00.000Z', teams: 2 },
-  ben: { displayName: 'Ben Brandt', email: 'ben@acme.test', role: 'edit', joinedAt: '2026-01-06T09:00:00.000Z', teams: 2 },
-  cat: { displayName: 'Cat Cooper', email: 'cat@acme.test', role: 'comment', joinedAt: '2026-01-07T09:00:00.000Z', teams: 1 },
-  dan: { displayName: 'Dan Dufour', email: 'dan@acme.test', role: null, joinedAt: '2026-01-08T09:00:00.000Z', teams: 1 },
-  eve: { displayName: 'Eve Egger', email: 'eve@umbrella.test', role: 'admin', joinedAt: '2026-01-09T09:00:00.000Z', teams: 1 },
+  ana: { displayName: 'Ana Alvarez', email: 'ana@acme.test', role: 'admin', joinedAt: '2026-01-05T09:00:00.000Z', spaces: 1, teams: 2 },
+  ben: { displayName: 'Ben Brandt', email: 'ben@acme.test', role: 'edit', joinedAt: '2026-01-06T09:00:00.000Z', spaces: 1, teams: 2 },
+  cat: { displayName: 'Cat Cooper', email: 'cat@acme.test', role: 'comment', joinedAt: '2026-01-07T09:00:00.000Z', spaces: 1, teams: 1 },
+  dan: { displayName: 'Dan Dufour', email: 'dan@acme.test', role: null, joinedAt: '2026-01-08T09:00:00.000Z', spaces: 0, teams: 1 },
+  eve: { displayName: 'Eve Egger', email: 'eve@umbrella.test', role: 'admin', joinedAt: '2026-01-09T09:00:00.000Z', spaces: 0, teams: 1 },
 } as const;
 
 /** A person of the demo world as `/v1` shows him. */
@@ -17,18 +17,18 @@ export function userBody(world: World, name: Person) {
 
 /** The same person as a member. */
 export function memberBody(world: World, name: Person) {
-  const { role, joinedAt, teams } = people[name];
-  return { object: 'member', id: ids.user(name), role, user: userBody(world, name), disabled: false, joinedAt, sso: false, spaces: 0, teams };
+  const { role, joinedAt, spaces, teams } = people[name];
+  return { object: 'member', id: ids.user(name), role, user: userBody(world, name), disabled: false, joinedAt, sso: false, spaces, teams };
 }
 
 const teams = {
-  writers: { title: 'Writers', createdAt: '2026-01-05T09:00:00.000Z' },
-  reviewers: { title: 'Reviewers', createdAt: '2026-01-06T09:00:00.000Z' },
-  partners: { title: 'Partners', createdAt: '2026-01-07T09:00:00.000Z' },
+  writers: { title: 'Writers', createdAt: '2026-01-05T09:00:00.000Z', spaces: 1 },
+  reviewers: { title: 'Reviewers', createdAt: '2026-01-06T09:00:00.000Z', spaces: 0 },
+  partners: { title: 'Partners', createdAt: '2026-01-07T09:00:00.000Z', spaces: 0 },
 } as const;
 
 /** A team of the demo world as `/v1` shows it to who may or may not manage it. */
-export const teamBody = (name: keyof typeof teams, admin: boolean) => ({ object: 'team', id: ids.team(name), ...teams[name], members: 2, spaces: 0, permissions: { admin, view: true } });
+export const teamBody = (name: keyof typeof teams, admin: boolean) => ({ object: 'team', id: ids.team(name), ...teams[name], members: 2, permissions: { admin, view: true } });
 
 /** A refusal of `/v1`. */
 export const refused = (code: number, reason: string, message: string, rest: object = {}) => ({ error: { code, message, reason, ...rest, requestId: 'test' } });

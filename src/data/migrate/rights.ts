@@ -1,5 +1,6 @@
 // What the serving role may do: granted after migrations, and checked at start.
 import pg from 'pg';
+import { QUEUE_SCHEMA, queueRights } from '../queue.ts';
 
 /** Tables that only grow, for the serving role as for everybody. */
 const APPEND_ONLY = ['events', 'account_events'];
@@ -12,7 +13,10 @@ const SPECIAL_RIGHTS: Record<string, string[]> = {
   _prisma_migrations: ['SELECT'],
 };
 
-/** Gives the role USAGE on the schema and on each table exactly its rights; does nothing where it is the role of this connection. */
+/** The rights on a table. In the queue's schema there are none but those that are named. */
+const rightsOn = (schema: string, table: string): readonly string[] => (schema === QUEUE_SCHEMA ? (queueRights[table] ?? []) : (SPECIAL_RIGHTS[table] ?? SERVING_RIGHTS));
+
+/** Gives the role USAGE on the schemas and on each table exactly its rights; does nothing where it is the role of this connection. */
 export async function grantServing(client: pg.Client, role: string): Promise<void> {
   const statements = await lackingRights(client, role);
   if (statements.length > 0) await client.query(statements.join(';\n')); // several statements at once are one transaction
@@ -20,19 +24,22 @@ export async function grantServing(client: pg.Client, role: string): Promise<voi
 
 /** The statements that would give the role its rights; none where it has them. Throws where there is no such role. */
 export async function lackingRights(client: pg.Client, role: string): Promise<string[]> {
-  const { rows: roles } = await client.query<{ migrating: boolean; usage: boolean }>(
-    `SELECT rolname = current_user AS migrating, has_schema_privilege(oid, 'public', 'USAGE') AS usage FROM pg_roles WHERE rolname = $1`,
-    [role],
+  const { rows: roles } = await client.query<{ migrating: boolean; closed: string[] }>(
+    `SELECT rolname = current_user AS migrating,
+       ARRAY(SELECT nspname FROM pg_namespace WHERE nspname IN ('public', $2) AND NOT has_schema_privilege(pg_roles.oid, pg_namespace.oid, 'USAGE') ORDER BY 1)::text[] AS closed
+     FROM pg_roles WHERE rolname = $1`,
+    [role, QUEUE_SCHEMA],
   );
   const found = roles[0];
   if (!found) throw new Error(`There is no role ${role} to grant rights to: CREATE ROLE ${pg.escapeIdentifier(role)} LOGIN first.`);
   if (found.migrating) return [];
   const tables = await readTableRights(client, role);
-  const statements = tables.flatMap(({ table, rights }) => correction(table, rights, pg.escapeIdentifier(role)));
-  return found.usage ? statements : [`GRANT USAGE ON SCHEMA public TO ${pg.escapeIdentifier(role)}`, ...statements];
+  const to = pg.escapeIdentifier(role);
+  return [...found.closed.map((schema) => `GRANT USAGE ON SCHEMA ${schema} TO ${to}`), ...tables.flatMap((table) => correction(table, to))];
 }
 
 interface TableRights {
+  schema: string;
   table: string;
   rights: string[];
 }
@@ -40,23 +47,24 @@ interface TableRights {
 /** The tables and views that this connection's role may grant rights on; an extension's are not ours. */
 async function readTableRights(client: pg.Client, role: string): Promise<TableRights[]> {
   const { rows } = await client.query<TableRights>(
-    `SELECT relname AS table,
+    `SELECT relnamespace::regnamespace::text AS schema, relname AS table,
        ARRAY(SELECT privilege_type FROM aclexplode(relacl) WHERE grantee = $1::regrole ORDER BY privilege_type)::text[] AS rights
      FROM pg_class
-     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f')
+     WHERE relnamespace IN (SELECT oid FROM pg_namespace WHERE nspname IN ('public', $2)) AND relkind IN ('r', 'p', 'v', 'm', 'f')
        AND pg_has_role(current_user, relowner, 'USAGE')
        AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')
-     ORDER BY relname`,
-    [pg.escapeIdentifier(role)],
+     ORDER BY 1, relname`,
+    [pg.escapeIdentifier(role), QUEUE_SCHEMA],
   );
   return rows;
 }
 
-function correction(table: string, rights: string[], role: string): string[] {
-  const wanted = SPECIAL_RIGHTS[table] ?? SERVING_RIGHTS;
+function correction({ schema, table, rights }: TableRights, role: string): string[] {
+  const wanted = rightsOn(schema, table);
   if (rights.join() === wanted.join()) return [];
-  const name = `public.${pg.escapeIdentifier(table)}`;
-  return [`REVOKE ALL ON ${name} FROM ${role}`, `GRANT ${wanted.join(', ')} ON ${name} TO ${role}`];
+  const name = `${schema}.${pg.escapeIdentifier(table)}`;
+  const granted = wanted.length > 0 ? [`GRANT ${wanted.join(', ')} ON ${name} TO ${role}`] : [];
+  return [`REVOKE ALL ON ${name} FROM ${role}`, ...granted];
 }
 
 /** The protections that the serving connection lacks, one sentence each; none where its role is as it should be. */

@@ -87,3 +87,23 @@ export type AuditEvent = Prisma.AuditEventModel
  * 
  */
 export type AccountEvent = Prisma.AccountEventModel
+/**
+ * Model Collection
+ * 
+ */
+export type Collection = Prisma.CollectionModel
+/**
+ * Model Space
+ * 
+ */
+export type Space = Prisma.SpaceModel
+/**
+ * Model Revision
+ * 
+ */
+export type Revision = Prisma.RevisionModel
+/**
+ * Model Grant
+ * 
+ */
+export type Grant = Prisma.GrantModel

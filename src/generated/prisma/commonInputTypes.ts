@@ -423,6 +423,91 @@ export type BytesNullableWithAggregatesFilter<$PrismaModel = never> = {
   _max?: Prisma.NestedBytesNullableFilter<$PrismaModel>
 }
 
+export type EnumDefaultLevelNullableFilter<$PrismaModel = never> = {
+  equals?: $Enums.DefaultLevel | Prisma.EnumDefaultLevelFieldRefInput<$PrismaModel> | null
+  in?: $Enums.DefaultLevel[] | Prisma.ListEnumDefaultLevelFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.DefaultLevel[] | Prisma.ListEnumDefaultLevelFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumDefaultLevelNullableFilter<$PrismaModel> | $Enums.DefaultLevel | null
+}
+
+export type EnumDefaultLevelNullableWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.DefaultLevel | Prisma.EnumDefaultLevelFieldRefInput<$PrismaModel> | null
+  in?: $Enums.DefaultLevel[] | Prisma.ListEnumDefaultLevelFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.DefaultLevel[] | Prisma.ListEnumDefaultLevelFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumDefaultLevelNullableWithAggregatesFilter<$PrismaModel> | $Enums.DefaultLevel | null
+  _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumDefaultLevelNullableFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumDefaultLevelNullableFilter<$PrismaModel>
+}
+
+export type EnumSpaceVisibilityFilter<$PrismaModel = never> = {
+  equals?: $Enums.SpaceVisibility | Prisma.EnumSpaceVisibilityFieldRefInput<$PrismaModel>
+  in?: $Enums.SpaceVisibility[] | Prisma.ListEnumSpaceVisibilityFieldRefInput<$PrismaModel>
+  notIn?: $Enums.SpaceVisibility[] | Prisma.ListEnumSpaceVisibilityFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumSpaceVisibilityFilter<$PrismaModel> | $Enums.SpaceVisibility
+}
+
+export type EnumSpaceEditModeFilter<$PrismaModel = never> = {
+  equals?: $Enums.SpaceEditMode | Prisma.EnumSpaceEditModeFieldRefInput<$PrismaModel>
+  in?: $Enums.SpaceEditMode[] | Prisma.ListEnumSpaceEditModeFieldRefInput<$PrismaModel>
+  notIn?: $Enums.SpaceEditMode[] | Prisma.ListEnumSpaceEditModeFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumSpaceEditModeFilter<$PrismaModel> | $Enums.SpaceEditMode
+}
+
+export type EnumVisitorAuthBackendNullableFilter<$PrismaModel = never> = {
+  equals?: $Enums.VisitorAuthBackend | Prisma.EnumVisitorAuthBackendFieldRefInput<$PrismaModel> | null
+  in?: $Enums.VisitorAuthBackend[] | Prisma.ListEnumVisitorAuthBackendFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.VisitorAuthBackend[] | Prisma.ListEnumVisitorAuthBackendFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumVisitorAuthBackendNullableFilter<$PrismaModel> | $Enums.VisitorAuthBackend | null
+}
+
+export type EnumSpaceVisibilityWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.SpaceVisibility | Prisma.EnumSpaceVisibilityFieldRefInput<$PrismaModel>
+  in?: $Enums.SpaceVisibility[] | Prisma.ListEnumSpaceVisibilityFieldRefInput<$PrismaModel>
+  notIn?: $Enums.SpaceVisibility[] | Prisma.ListEnumSpaceVisibilityFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumSpaceVisibilityWithAggregatesFilter<$PrismaModel> | $Enums.SpaceVisibility
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumSpaceVisibilityFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumSpaceVisibilityFilter<$PrismaModel>
+}
+
+export type EnumSpaceEditModeWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.SpaceEditMode | Prisma.EnumSpaceEditModeFieldRefInput<$PrismaModel>
+  in?: $Enums.SpaceEditMode[] | Prisma.ListEnumSpaceEditModeFieldRefInput<$PrismaModel>
+  notIn?: $Enums.SpaceEditMode[] | Prisma.ListEnumSpaceEditModeFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumSpaceEditModeWithAggregatesFilter<$PrismaModel> | $Enums.SpaceEditMode
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumSpaceEditModeFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumSpaceEditModeFilter<$PrismaModel>
+}
+
+export type EnumVisitorAuthBackendNullableWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.VisitorAuthBackend | Prisma.EnumVisitorAuthBackendFieldRefInput<$PrismaModel> | null
+  in?: $Enums.VisitorAuthBackend[] | Prisma.ListEnumVisitorAuthBackendFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.VisitorAuthBackend[] | Prisma.ListEnumVisitorAuthBackendFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumVisitorAuthBackendNullableWithAggregatesFilter<$PrismaModel> | $Enums.VisitorAuthBackend | null
+  _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumVisitorAuthBackendNullableFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumVisitorAuthBackendNullableFilter<$PrismaModel>
+}
+
+export type EnumRevisionTypeFilter<$PrismaModel = never> = {
+  equals?: $Enums.RevisionType | Prisma.EnumRevisionTypeFieldRefInput<$PrismaModel>
+  in?: $Enums.RevisionType[] | Prisma.ListEnumRevisionTypeFieldRefInput<$PrismaModel>
+  notIn?: $Enums.RevisionType[] | Prisma.ListEnumRevisionTypeFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumRevisionTypeFilter<$PrismaModel> | $Enums.RevisionType
+}
+
+export type EnumRevisionTypeWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.RevisionType | Prisma.EnumRevisionTypeFieldRefInput<$PrismaModel>
+  in?: $Enums.RevisionType[] | Prisma.ListEnumRevisionTypeFieldRefInput<$PrismaModel>
+  notIn?: $Enums.RevisionType[] | Prisma.ListEnumRevisionTypeFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumRevisionTypeWithAggregatesFilter<$PrismaModel> | $Enums.RevisionType
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumRevisionTypeFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumRevisionTypeFilter<$PrismaModel>
+}
+
 export type NestedStringFilter<$PrismaModel = never> = {
   equals?: string | Prisma.StringFieldRefInput<$PrismaModel>
   in?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel>
@@ -816,6 +901,91 @@ export type NestedBytesNullableWithAggregatesFilter<$PrismaModel = never> = {
   _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
   _min?: Prisma.NestedBytesNullableFilter<$PrismaModel>
   _max?: Prisma.NestedBytesNullableFilter<$PrismaModel>
+}
+
+export type NestedEnumDefaultLevelNullableFilter<$PrismaModel = never> = {
+  equals?: $Enums.DefaultLevel | Prisma.EnumDefaultLevelFieldRefInput<$PrismaModel> | null
+  in?: $Enums.DefaultLevel[] | Prisma.ListEnumDefaultLevelFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.DefaultLevel[] | Prisma.ListEnumDefaultLevelFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumDefaultLevelNullableFilter<$PrismaModel> | $Enums.DefaultLevel | null
+}
+
+export type NestedEnumDefaultLevelNullableWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.DefaultLevel | Prisma.EnumDefaultLevelFieldRefInput<$PrismaModel> | null
+  in?: $Enums.DefaultLevel[] | Prisma.ListEnumDefaultLevelFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.DefaultLevel[] | Prisma.ListEnumDefaultLevelFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumDefaultLevelNullableWithAggregatesFilter<$PrismaModel> | $Enums.DefaultLevel | null
+  _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumDefaultLevelNullableFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumDefaultLevelNullableFilter<$PrismaModel>
+}
+
+export type NestedEnumSpaceVisibilityFilter<$PrismaModel = never> = {
+  equals?: $Enums.SpaceVisibility | Prisma.EnumSpaceVisibilityFieldRefInput<$PrismaModel>
+  in?: $Enums.SpaceVisibility[] | Prisma.ListEnumSpaceVisibilityFieldRefInput<$PrismaModel>
+  notIn?: $Enums.SpaceVisibility[] | Prisma.ListEnumSpaceVisibilityFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumSpaceVisibilityFilter<$PrismaModel> | $Enums.SpaceVisibility
+}
+
+export type NestedEnumSpaceEditModeFilter<$PrismaModel = never> = {
+  equals?: $Enums.SpaceEditMode | Prisma.EnumSpaceEditModeFieldRefInput<$PrismaModel>
+  in?: $Enums.SpaceEditMode[] | Prisma.ListEnumSpaceEditModeFieldRefInput<$PrismaModel>
+  notIn?: $Enums.SpaceEditMode[] | Prisma.ListEnumSpaceEditModeFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumSpaceEditModeFilter<$PrismaModel> | $Enums.SpaceEditMode
+}
+
+export type NestedEnumVisitorAuthBackendNullableFilter<$PrismaModel = never> = {
+  equals?: $Enums.VisitorAuthBackend | Prisma.EnumVisitorAuthBackendFieldRefInput<$PrismaModel> | null
+  in?: $Enums.VisitorAuthBackend[] | Prisma.ListEnumVisitorAuthBackendFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.VisitorAuthBackend[] | Prisma.ListEnumVisitorAuthBackendFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumVisitorAuthBackendNullableFilter<$PrismaModel> | $Enums.VisitorAuthBackend | null
+}
+
+export type NestedEnumSpaceVisibilityWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.SpaceVisibility | Prisma.EnumSpaceVisibilityFieldRefInput<$PrismaModel>
+  in?: $Enums.SpaceVisibility[] | Prisma.ListEnumSpaceVisibilityFieldRefInput<$PrismaModel>
+  notIn?: $Enums.SpaceVisibility[] | Prisma.ListEnumSpaceVisibilityFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumSpaceVisibilityWithAggregatesFilter<$PrismaModel> | $Enums.SpaceVisibility
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumSpaceVisibilityFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumSpaceVisibilityFilter<$PrismaModel>
+}
+
+export type NestedEnumSpaceEditModeWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.SpaceEditMode | Prisma.EnumSpaceEditModeFieldRefInput<$PrismaModel>
+  in?: $Enums.SpaceEditMode[] | Prisma.ListEnumSpaceEditModeFieldRefInput<$PrismaModel>
+  notIn?: $Enums.SpaceEditMode[] | Prisma.ListEnumSpaceEditModeFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumSpaceEditModeWithAggregatesFilter<$PrismaModel> | $Enums.SpaceEditMode
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumSpaceEditModeFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumSpaceEditModeFilter<$PrismaModel>
+}
+
+export type NestedEnumVisitorAuthBackendNullableWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.VisitorAuthBackend | Prisma.EnumVisitorAuthBackendFieldRefInput<$PrismaModel> | null
+  in?: $Enums.VisitorAuthBackend[] | Prisma.ListEnumVisitorAuthBackendFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.VisitorAuthBackend[] | Prisma.ListEnumVisitorAuthBackendFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumVisitorAuthBackendNullableWithAggregatesFilter<$PrismaModel> | $Enums.VisitorAuthBackend | null
+  _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumVisitorAuthBackendNullableFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumVisitorAuthBackendNullableFilter<$PrismaModel>
+}
+
+export type NestedEnumRevisionTypeFilter<$PrismaModel = never> = {
+  equals?: $Enums.RevisionType | Prisma.EnumRevisionTypeFieldRefInput<$PrismaModel>
+  in?: $Enums.RevisionType[] | Prisma.ListEnumRevisionTypeFieldRefInput<$PrismaModel>
+  notIn?: $Enums.RevisionType[] | Prisma.ListEnumRevisionTypeFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumRevisionTypeFilter<$PrismaModel> | $Enums.RevisionType
+}
+
+export type NestedEnumRevisionTypeWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.RevisionType | Prisma.EnumRevisionTypeFieldRefInput<$PrismaModel>
+  in?: $Enums.RevisionType[] | Prisma.ListEnumRevisionTypeFieldRefInput<$PrismaModel>
+  notIn?: $Enums.RevisionType[] | Prisma.ListEnumRevisionTypeFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumRevisionTypeWithAggregatesFilter<$PrismaModel> | $Enums.RevisionType
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumRevisionTypeFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumRevisionTypeFilter<$PrismaModel>
 }
 
 

@@ -83,6 +83,58 @@ export const TokenKind = {
 export type TokenKind = (typeof TokenKind)[keyof typeof TokenKind]
 
 
+export const DefaultLevel = {
+  READ: 'READ',
+  COMMENT: 'COMMENT',
+  EDIT: 'EDIT',
+  REVIEW: 'REVIEW',
+  CREATE: 'CREATE',
+  ADMIN: 'ADMIN',
+  INHERIT: 'INHERIT'
+} as const
+
+export type DefaultLevel = (typeof DefaultLevel)[keyof typeof DefaultLevel]
+
+
+export const SpaceVisibility = {
+  PUBLIC: 'PUBLIC',
+  UNLISTED: 'UNLISTED',
+  SHARE_LINK: 'SHARE_LINK',
+  VISITOR_AUTH: 'VISITOR_AUTH',
+  IN_COLLECTION: 'IN_COLLECTION',
+  PRIVATE: 'PRIVATE'
+} as const
+
+export type SpaceVisibility = (typeof SpaceVisibility)[keyof typeof SpaceVisibility]
+
+
+export const SpaceEditMode = {
+  LIVE: 'LIVE',
+  LOCKED: 'LOCKED'
+} as const
+
+export type SpaceEditMode = (typeof SpaceEditMode)[keyof typeof SpaceEditMode]
+
+
+export const VisitorAuthBackend = {
+  CUSTOM: 'CUSTOM',
+  INTEGRATION: 'INTEGRATION'
+} as const
+
+export type VisitorAuthBackend = (typeof VisitorAuthBackend)[keyof typeof VisitorAuthBackend]
+
+
+export const RevisionType = {
+  EDITS: 'EDITS',
+  MERGE: 'MERGE',
+  ROLLBACK: 'ROLLBACK',
+  UPDATE: 'UPDATE',
+  COMPUTED: 'COMPUTED'
+} as const
+
+export type RevisionType = (typeof RevisionType)[keyof typeof RevisionType]
+
+
 export const BlockedReason = {
   SECURITY: 'SECURITY'
 } as const

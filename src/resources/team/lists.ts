@@ -3,13 +3,14 @@ import type { Context } from '../../context.ts';
 import { can } from '../../data/authorize.ts';
 import { type Condition, contains, type List } from '../../data/connection.ts';
 import { place } from '../../data/loaders.ts';
-import { type MemberRow, tables } from '../../data/rows.ts';
+import { tables } from '../../data/rows.ts';
 
-/** Which teams who asks sees: all, or as a guest those he is in. */
-async function seenTeams(ctx: Context, organizationId: string): Promise<Condition | undefined> {
-  if (await can(ctx, 'team.listAll', { id: organizationId })) return undefined;
-  const own = (await ctx.load.memberships()).get(organizationId)?.teams.keys() ?? [];
-  return { sql: 't.id = ANY(?)', value: [...own] };
+/** Which teams who asks sees: all, or, where he is a guest, those he is in. It holds in all his organizations: lists of several share a statement. */
+async function seenTeams(ctx: Context): Promise<Condition | undefined> {
+  const facts = await Promise.all([...(await ctx.load.memberships()).values()].map(async (place) => ({ ...place, seesAll: await can(ctx, 'team.listAll', { id: place.organizationId }) })));
+  if (facts.every(({ seesAll }) => seesAll)) return undefined;
+  const whole = facts.filter(({ seesAll }) => seesAll).map(({ organizationId }) => organizationId);
+  return { sql: 't.organization_id = ANY(?1::text[]) OR t.id = ANY(?2::text[])', values: [whole, facts.flatMap(({ teams }) => [...teams.keys()])] };
 }
 
 /** The teams that a user owns. By his membership, of which PostgreSQL knows whether it owns few teams or most. */
@@ -32,19 +33,19 @@ export const teamsOfOrganization = async (ctx: Context, organizationId: string, 
   from: 'teams t',
   parent: 't.organization_id',
   where: [await ownedBy(ctx, organizationId, owner), contains('lower(t.title)', title)],
-  seen: await seenTeams(ctx, organizationId),
+  seen: await seenTeams(ctx),
   order: byTitle,
   descending: false,
 });
 
 /** The places of a member in teams, by the teams' names. */
-export const teamsOfMember = async (ctx: Context, member: MemberRow, title: string | null | undefined): Promise<List> => ({
+export const teamsOfMember = async (ctx: Context, title: string | null | undefined): Promise<List> => ({
   name: 'member.teams',
   columns: tables.teamMember.columns,
   from: 'team_members tm JOIN teams t ON t.id = tm.team_id AND t.organization_id = tm.organization_id',
   parent: 'tm.member_id',
   where: [contains('lower(t.title)', title)],
-  seen: await seenTeams(ctx, member.organizationId),
+  seen: await seenTeams(ctx),
   order: byTitle,
   descending: false,
 });

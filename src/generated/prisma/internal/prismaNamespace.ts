@@ -410,7 +410,11 @@ export const ModelName = {
   ApiToken: 'ApiToken',
   IdempotencyKey: 'IdempotencyKey',
   AuditEvent: 'AuditEvent',
-  AccountEvent: 'AccountEvent'
+  AccountEvent: 'AccountEvent',
+  Collection: 'Collection',
+  Space: 'Space',
+  Revision: 'Revision',
+  Grant: 'Grant'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -426,7 +430,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "organization" | "subdomain" | "emailDomain" | "member" | "team" | "teamMember" | "invite" | "linkInvite" | "serviceAccount" | "apiToken" | "idempotencyKey" | "auditEvent" | "accountEvent"
+    modelProps: "user" | "organization" | "subdomain" | "emailDomain" | "member" | "team" | "teamMember" | "invite" | "linkInvite" | "serviceAccount" | "apiToken" | "idempotencyKey" | "auditEvent" | "accountEvent" | "collection" | "space" | "revision" | "grant"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1466,6 +1470,302 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Collection: {
+      payload: Prisma.$CollectionPayload<ExtArgs>
+      fields: Prisma.CollectionFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CollectionFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CollectionPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CollectionFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CollectionPayload>
+        }
+        findFirst: {
+          args: Prisma.CollectionFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CollectionPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CollectionFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CollectionPayload>
+        }
+        findMany: {
+          args: Prisma.CollectionFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CollectionPayload>[]
+        }
+        create: {
+          args: Prisma.CollectionCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CollectionPayload>
+        }
+        createMany: {
+          args: Prisma.CollectionCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CollectionCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CollectionPayload>[]
+        }
+        delete: {
+          args: Prisma.CollectionDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CollectionPayload>
+        }
+        update: {
+          args: Prisma.CollectionUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CollectionPayload>
+        }
+        deleteMany: {
+          args: Prisma.CollectionDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CollectionUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CollectionUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CollectionPayload>[]
+        }
+        upsert: {
+          args: Prisma.CollectionUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CollectionPayload>
+        }
+        aggregate: {
+          args: Prisma.CollectionAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCollection>
+        }
+        groupBy: {
+          args: Prisma.CollectionGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CollectionGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CollectionCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CollectionCountAggregateOutputType> | number
+        }
+      }
+    }
+    Space: {
+      payload: Prisma.$SpacePayload<ExtArgs>
+      fields: Prisma.SpaceFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SpaceFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SpacePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SpaceFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SpacePayload>
+        }
+        findFirst: {
+          args: Prisma.SpaceFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SpacePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SpaceFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SpacePayload>
+        }
+        findMany: {
+          args: Prisma.SpaceFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SpacePayload>[]
+        }
+        create: {
+          args: Prisma.SpaceCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SpacePayload>
+        }
+        createMany: {
+          args: Prisma.SpaceCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SpaceCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SpacePayload>[]
+        }
+        delete: {
+          args: Prisma.SpaceDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SpacePayload>
+        }
+        update: {
+          args: Prisma.SpaceUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SpacePayload>
+        }
+        deleteMany: {
+          args: Prisma.SpaceDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SpaceUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SpaceUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SpacePayload>[]
+        }
+        upsert: {
+          args: Prisma.SpaceUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SpacePayload>
+        }
+        aggregate: {
+          args: Prisma.SpaceAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSpace>
+        }
+        groupBy: {
+          args: Prisma.SpaceGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SpaceGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SpaceCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SpaceCountAggregateOutputType> | number
+        }
+      }
+    }
+    Revision: {
+      payload: Prisma.$RevisionPayload<ExtArgs>
+      fields: Prisma.RevisionFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.RevisionFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RevisionPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.RevisionFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RevisionPayload>
+        }
+        findFirst: {
+          args: Prisma.RevisionFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RevisionPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.RevisionFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RevisionPayload>
+        }
+        findMany: {
+          args: Prisma.RevisionFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RevisionPayload>[]
+        }
+        create: {
+          args: Prisma.RevisionCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RevisionPayload>
+        }
+        createMany: {
+          args: Prisma.RevisionCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.RevisionCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RevisionPayload>[]
+        }
+        delete: {
+          args: Prisma.RevisionDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RevisionPayload>
+        }
+        update: {
+          args: Prisma.RevisionUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RevisionPayload>
+        }
+        deleteMany: {
+          args: Prisma.RevisionDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.RevisionUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.RevisionUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RevisionPayload>[]
+        }
+        upsert: {
+          args: Prisma.RevisionUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$RevisionPayload>
+        }
+        aggregate: {
+          args: Prisma.RevisionAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateRevision>
+        }
+        groupBy: {
+          args: Prisma.RevisionGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RevisionGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.RevisionCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.RevisionCountAggregateOutputType> | number
+        }
+      }
+    }
+    Grant: {
+      payload: Prisma.$GrantPayload<ExtArgs>
+      fields: Prisma.GrantFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.GrantFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GrantPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.GrantFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GrantPayload>
+        }
+        findFirst: {
+          args: Prisma.GrantFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GrantPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.GrantFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GrantPayload>
+        }
+        findMany: {
+          args: Prisma.GrantFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GrantPayload>[]
+        }
+        create: {
+          args: Prisma.GrantCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GrantPayload>
+        }
+        createMany: {
+          args: Prisma.GrantCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.GrantCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GrantPayload>[]
+        }
+        delete: {
+          args: Prisma.GrantDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GrantPayload>
+        }
+        update: {
+          args: Prisma.GrantUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GrantPayload>
+        }
+        deleteMany: {
+          args: Prisma.GrantDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.GrantUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.GrantUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GrantPayload>[]
+        }
+        upsert: {
+          args: Prisma.GrantUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GrantPayload>
+        }
+        aggregate: {
+          args: Prisma.GrantAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateGrant>
+        }
+        groupBy: {
+          args: Prisma.GrantGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.GrantGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.GrantCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.GrantCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -1705,6 +2005,86 @@ export const AccountEventScalarFieldEnum = {
 export type AccountEventScalarFieldEnum = (typeof AccountEventScalarFieldEnum)[keyof typeof AccountEventScalarFieldEnum]
 
 
+export const CollectionScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  parentId: 'parentId',
+  ancestors: 'ancestors',
+  rank: 'rank',
+  title: 'title',
+  description: 'description',
+  defaultLevel: 'defaultLevel',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  deletedAt: 'deletedAt',
+  deletionId: 'deletionId'
+} as const
+
+export type CollectionScalarFieldEnum = (typeof CollectionScalarFieldEnum)[keyof typeof CollectionScalarFieldEnum]
+
+
+export const SpaceScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  parentId: 'parentId',
+  ancestors: 'ancestors',
+  rank: 'rank',
+  title: 'title',
+  emoji: 'emoji',
+  visibility: 'visibility',
+  editMode: 'editMode',
+  defaultLevel: 'defaultLevel',
+  revisionId: 'revisionId',
+  gitSync: 'gitSync',
+  visitorAuthBackend: 'visitorAuthBackend',
+  commentCount: 'commentCount',
+  changeRequestCount: 'changeRequestCount',
+  openChangeRequestCount: 'openChangeRequestCount',
+  draftChangeRequestCount: 'draftChangeRequestCount',
+  lastChangeRequestNumber: 'lastChangeRequestNumber',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  deletedAt: 'deletedAt',
+  deletionId: 'deletionId'
+} as const
+
+export type SpaceScalarFieldEnum = (typeof SpaceScalarFieldEnum)[keyof typeof SpaceScalarFieldEnum]
+
+
+export const RevisionScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  spaceId: 'spaceId',
+  parentId: 'parentId',
+  mergedParentId: 'mergedParentId',
+  type: 'type',
+  pagesRoot: 'pagesRoot',
+  filesRoot: 'filesRoot',
+  reusableContentsRoot: 'reusableContentsRoot',
+  variablesRoot: 'variablesRoot',
+  message: 'message',
+  authorId: 'authorId',
+  createdAt: 'createdAt'
+} as const
+
+export type RevisionScalarFieldEnum = (typeof RevisionScalarFieldEnum)[keyof typeof RevisionScalarFieldEnum]
+
+
+export const GrantScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  contentId: 'contentId',
+  collectionId: 'collectionId',
+  spaceId: 'spaceId',
+  memberId: 'memberId',
+  teamId: 'teamId',
+  role: 'role',
+  createdAt: 'createdAt'
+} as const
+
+export type GrantScalarFieldEnum = (typeof GrantScalarFieldEnum)[keyof typeof GrantScalarFieldEnum]
+
+
 export const SortOrder = {
   asc: 'asc',
   desc: 'desc'
@@ -1942,6 +2322,76 @@ export type ListEnumTokenKindFieldRefInput<$PrismaModel> = FieldRefInputType<$Pr
 
 
 /**
+ * Reference to a field of type 'DefaultLevel'
+ */
+export type EnumDefaultLevelFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'DefaultLevel'>
+    
+
+
+/**
+ * Reference to a field of type 'DefaultLevel[]'
+ */
+export type ListEnumDefaultLevelFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'DefaultLevel[]'>
+    
+
+
+/**
+ * Reference to a field of type 'SpaceVisibility'
+ */
+export type EnumSpaceVisibilityFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'SpaceVisibility'>
+    
+
+
+/**
+ * Reference to a field of type 'SpaceVisibility[]'
+ */
+export type ListEnumSpaceVisibilityFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'SpaceVisibility[]'>
+    
+
+
+/**
+ * Reference to a field of type 'SpaceEditMode'
+ */
+export type EnumSpaceEditModeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'SpaceEditMode'>
+    
+
+
+/**
+ * Reference to a field of type 'SpaceEditMode[]'
+ */
+export type ListEnumSpaceEditModeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'SpaceEditMode[]'>
+    
+
+
+/**
+ * Reference to a field of type 'VisitorAuthBackend'
+ */
+export type EnumVisitorAuthBackendFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'VisitorAuthBackend'>
+    
+
+
+/**
+ * Reference to a field of type 'VisitorAuthBackend[]'
+ */
+export type ListEnumVisitorAuthBackendFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'VisitorAuthBackend[]'>
+    
+
+
+/**
+ * Reference to a field of type 'RevisionType'
+ */
+export type EnumRevisionTypeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'RevisionType'>
+    
+
+
+/**
+ * Reference to a field of type 'RevisionType[]'
+ */
+export type ListEnumRevisionTypeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'RevisionType[]'>
+    
+
+
+/**
  * Reference to a field of type 'Float'
  */
 export type FloatFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Float'>
@@ -2119,6 +2569,10 @@ export type GlobalOmitConfig = {
   idempotencyKey?: Prisma.IdempotencyKeyOmit
   auditEvent?: Prisma.AuditEventOmit
   accountEvent?: Prisma.AccountEventOmit
+  collection?: Prisma.CollectionOmit
+  space?: Prisma.SpaceOmit
+  revision?: Prisma.RevisionOmit
+  grant?: Prisma.GrantOmit
 }
 
 /* Types for Logging */

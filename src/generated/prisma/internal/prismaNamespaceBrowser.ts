@@ -64,7 +64,11 @@ export const ModelName = {
   ApiToken: 'ApiToken',
   IdempotencyKey: 'IdempotencyKey',
   AuditEvent: 'AuditEvent',
-  AccountEvent: 'AccountEvent'
+  AccountEvent: 'AccountEvent',
+  Collection: 'Collection',
+  Space: 'Space',
+  Revision: 'Revision',
+  Grant: 'Grant'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -281,6 +285,86 @@ export const AccountEventScalarFieldEnum = {
 } as const
 
 export type AccountEventScalarFieldEnum = (typeof AccountEventScalarFieldEnum)[keyof typeof AccountEventScalarFieldEnum]
+
+
+export const CollectionScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  parentId: 'parentId',
+  ancestors: 'ancestors',
+  rank: 'rank',
+  title: 'title',
+  description: 'description',
+  defaultLevel: 'defaultLevel',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  deletedAt: 'deletedAt',
+  deletionId: 'deletionId'
+} as const
+
+export type CollectionScalarFieldEnum = (typeof CollectionScalarFieldEnum)[keyof typeof CollectionScalarFieldEnum]
+
+
+export const SpaceScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  parentId: 'parentId',
+  ancestors: 'ancestors',
+  rank: 'rank',
+  title: 'title',
+  emoji: 'emoji',
+  visibility: 'visibility',
+  editMode: 'editMode',
+  defaultLevel: 'defaultLevel',
+  revisionId: 'revisionId',
+  gitSync: 'gitSync',
+  visitorAuthBackend: 'visitorAuthBackend',
+  commentCount: 'commentCount',
+  changeRequestCount: 'changeRequestCount',
+  openChangeRequestCount: 'openChangeRequestCount',
+  draftChangeRequestCount: 'draftChangeRequestCount',
+  lastChangeRequestNumber: 'lastChangeRequestNumber',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  deletedAt: 'deletedAt',
+  deletionId: 'deletionId'
+} as const
+
+export type SpaceScalarFieldEnum = (typeof SpaceScalarFieldEnum)[keyof typeof SpaceScalarFieldEnum]
+
+
+export const RevisionScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  spaceId: 'spaceId',
+  parentId: 'parentId',
+  mergedParentId: 'mergedParentId',
+  type: 'type',
+  pagesRoot: 'pagesRoot',
+  filesRoot: 'filesRoot',
+  reusableContentsRoot: 'reusableContentsRoot',
+  variablesRoot: 'variablesRoot',
+  message: 'message',
+  authorId: 'authorId',
+  createdAt: 'createdAt'
+} as const
+
+export type RevisionScalarFieldEnum = (typeof RevisionScalarFieldEnum)[keyof typeof RevisionScalarFieldEnum]
+
+
+export const GrantScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  contentId: 'contentId',
+  collectionId: 'collectionId',
+  spaceId: 'spaceId',
+  memberId: 'memberId',
+  teamId: 'teamId',
+  role: 'role',
+  createdAt: 'createdAt'
+} as const
+
+export type GrantScalarFieldEnum = (typeof GrantScalarFieldEnum)[keyof typeof GrantScalarFieldEnum]
 
 
 export const SortOrder = {

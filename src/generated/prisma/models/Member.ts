@@ -209,6 +209,7 @@ export type MemberWhereInput = {
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
   user?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
   teams?: Prisma.TeamMemberListRelationFilter
+  grants?: Prisma.GrantListRelationFilter
 }
 
 export type MemberOrderByWithRelationInput = {
@@ -223,6 +224,7 @@ export type MemberOrderByWithRelationInput = {
   organization?: Prisma.OrganizationOrderByWithRelationInput
   user?: Prisma.UserOrderByWithRelationInput
   teams?: Prisma.TeamMemberOrderByRelationAggregateInput
+  grants?: Prisma.GrantOrderByRelationAggregateInput
 }
 
 export type MemberWhereUniqueInput = Prisma.AtLeast<{
@@ -242,6 +244,7 @@ export type MemberWhereUniqueInput = Prisma.AtLeast<{
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
   user?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
   teams?: Prisma.TeamMemberListRelationFilter
+  grants?: Prisma.GrantListRelationFilter
 }, "key" | "place">
 
 export type MemberOrderByWithAggregationInput = {
@@ -282,6 +285,7 @@ export type MemberCreateInput = {
   organization: Prisma.OrganizationCreateNestedOneWithoutMembersInput
   user: Prisma.UserCreateNestedOneWithoutMembersInput
   teams?: Prisma.TeamMemberCreateNestedManyWithoutMemberInput
+  grants?: Prisma.GrantCreateNestedManyWithoutMemberInput
 }
 
 export type MemberUncheckedCreateInput = {
@@ -294,6 +298,7 @@ export type MemberUncheckedCreateInput = {
   joinedAt?: Date | string
   lastSeenAt?: Date | string | null
   teams?: Prisma.TeamMemberUncheckedCreateNestedManyWithoutMemberInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutMemberInput
 }
 
 export type MemberUpdateInput = {
@@ -306,6 +311,7 @@ export type MemberUpdateInput = {
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutMembersNestedInput
   user?: Prisma.UserUpdateOneRequiredWithoutMembersNestedInput
   teams?: Prisma.TeamMemberUpdateManyWithoutMemberNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutMemberNestedInput
 }
 
 export type MemberUncheckedUpdateInput = {
@@ -318,6 +324,7 @@ export type MemberUncheckedUpdateInput = {
   joinedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastSeenAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   teams?: Prisma.TeamMemberUncheckedUpdateManyWithoutMemberNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutMemberNestedInput
 }
 
 export type MemberCreateManyInput = {
@@ -407,6 +414,11 @@ export type MemberMinOrderByAggregateInput = {
 export type MemberScalarRelationFilter = {
   is?: Prisma.MemberWhereInput
   isNot?: Prisma.MemberWhereInput
+}
+
+export type MemberNullableScalarRelationFilter = {
+  is?: Prisma.MemberWhereInput | null
+  isNot?: Prisma.MemberWhereInput | null
 }
 
 export type MemberCreateNestedManyWithoutUserInput = {
@@ -511,6 +523,22 @@ export type MemberUpdateOneRequiredWithoutTeamsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.MemberUpdateToOneWithWhereWithoutTeamsInput, Prisma.MemberUpdateWithoutTeamsInput>, Prisma.MemberUncheckedUpdateWithoutTeamsInput>
 }
 
+export type MemberCreateNestedOneWithoutGrantsInput = {
+  create?: Prisma.XOR<Prisma.MemberCreateWithoutGrantsInput, Prisma.MemberUncheckedCreateWithoutGrantsInput>
+  connectOrCreate?: Prisma.MemberCreateOrConnectWithoutGrantsInput
+  connect?: Prisma.MemberWhereUniqueInput
+}
+
+export type MemberUpdateOneWithoutGrantsNestedInput = {
+  create?: Prisma.XOR<Prisma.MemberCreateWithoutGrantsInput, Prisma.MemberUncheckedCreateWithoutGrantsInput>
+  connectOrCreate?: Prisma.MemberCreateOrConnectWithoutGrantsInput
+  upsert?: Prisma.MemberUpsertWithoutGrantsInput
+  disconnect?: Prisma.MemberWhereInput | boolean
+  delete?: Prisma.MemberWhereInput | boolean
+  connect?: Prisma.MemberWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.MemberUpdateToOneWithWhereWithoutGrantsInput, Prisma.MemberUpdateWithoutGrantsInput>, Prisma.MemberUncheckedUpdateWithoutGrantsInput>
+}
+
 export type MemberCreateWithoutUserInput = {
   id: string
   role?: $Enums.Role | null
@@ -520,6 +548,7 @@ export type MemberCreateWithoutUserInput = {
   lastSeenAt?: Date | string | null
   organization: Prisma.OrganizationCreateNestedOneWithoutMembersInput
   teams?: Prisma.TeamMemberCreateNestedManyWithoutMemberInput
+  grants?: Prisma.GrantCreateNestedManyWithoutMemberInput
 }
 
 export type MemberUncheckedCreateWithoutUserInput = {
@@ -531,6 +560,7 @@ export type MemberUncheckedCreateWithoutUserInput = {
   joinedAt?: Date | string
   lastSeenAt?: Date | string | null
   teams?: Prisma.TeamMemberUncheckedCreateNestedManyWithoutMemberInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutMemberInput
 }
 
 export type MemberCreateOrConnectWithoutUserInput = {
@@ -582,6 +612,7 @@ export type MemberCreateWithoutOrganizationInput = {
   lastSeenAt?: Date | string | null
   user: Prisma.UserCreateNestedOneWithoutMembersInput
   teams?: Prisma.TeamMemberCreateNestedManyWithoutMemberInput
+  grants?: Prisma.GrantCreateNestedManyWithoutMemberInput
 }
 
 export type MemberUncheckedCreateWithoutOrganizationInput = {
@@ -593,6 +624,7 @@ export type MemberUncheckedCreateWithoutOrganizationInput = {
   joinedAt?: Date | string
   lastSeenAt?: Date | string | null
   teams?: Prisma.TeamMemberUncheckedCreateNestedManyWithoutMemberInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutMemberInput
 }
 
 export type MemberCreateOrConnectWithoutOrganizationInput = {
@@ -630,6 +662,7 @@ export type MemberCreateWithoutTeamsInput = {
   lastSeenAt?: Date | string | null
   organization: Prisma.OrganizationCreateNestedOneWithoutMembersInput
   user: Prisma.UserCreateNestedOneWithoutMembersInput
+  grants?: Prisma.GrantCreateNestedManyWithoutMemberInput
 }
 
 export type MemberUncheckedCreateWithoutTeamsInput = {
@@ -641,6 +674,7 @@ export type MemberUncheckedCreateWithoutTeamsInput = {
   sso?: boolean
   joinedAt?: Date | string
   lastSeenAt?: Date | string | null
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutMemberInput
 }
 
 export type MemberCreateOrConnectWithoutTeamsInput = {
@@ -668,6 +702,7 @@ export type MemberUpdateWithoutTeamsInput = {
   lastSeenAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutMembersNestedInput
   user?: Prisma.UserUpdateOneRequiredWithoutMembersNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutMemberNestedInput
 }
 
 export type MemberUncheckedUpdateWithoutTeamsInput = {
@@ -679,6 +714,71 @@ export type MemberUncheckedUpdateWithoutTeamsInput = {
   sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
   joinedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastSeenAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutMemberNestedInput
+}
+
+export type MemberCreateWithoutGrantsInput = {
+  id: string
+  role?: $Enums.Role | null
+  disabled?: boolean
+  sso?: boolean
+  joinedAt?: Date | string
+  lastSeenAt?: Date | string | null
+  organization: Prisma.OrganizationCreateNestedOneWithoutMembersInput
+  user: Prisma.UserCreateNestedOneWithoutMembersInput
+  teams?: Prisma.TeamMemberCreateNestedManyWithoutMemberInput
+}
+
+export type MemberUncheckedCreateWithoutGrantsInput = {
+  id: string
+  organizationId: string
+  userId: string
+  role?: $Enums.Role | null
+  disabled?: boolean
+  sso?: boolean
+  joinedAt?: Date | string
+  lastSeenAt?: Date | string | null
+  teams?: Prisma.TeamMemberUncheckedCreateNestedManyWithoutMemberInput
+}
+
+export type MemberCreateOrConnectWithoutGrantsInput = {
+  where: Prisma.MemberWhereUniqueInput
+  create: Prisma.XOR<Prisma.MemberCreateWithoutGrantsInput, Prisma.MemberUncheckedCreateWithoutGrantsInput>
+}
+
+export type MemberUpsertWithoutGrantsInput = {
+  update: Prisma.XOR<Prisma.MemberUpdateWithoutGrantsInput, Prisma.MemberUncheckedUpdateWithoutGrantsInput>
+  create: Prisma.XOR<Prisma.MemberCreateWithoutGrantsInput, Prisma.MemberUncheckedCreateWithoutGrantsInput>
+  where?: Prisma.MemberWhereInput
+}
+
+export type MemberUpdateToOneWithWhereWithoutGrantsInput = {
+  where?: Prisma.MemberWhereInput
+  data: Prisma.XOR<Prisma.MemberUpdateWithoutGrantsInput, Prisma.MemberUncheckedUpdateWithoutGrantsInput>
+}
+
+export type MemberUpdateWithoutGrantsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  role?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  disabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  joinedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  lastSeenAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutMembersNestedInput
+  user?: Prisma.UserUpdateOneRequiredWithoutMembersNestedInput
+  teams?: Prisma.TeamMemberUpdateManyWithoutMemberNestedInput
+}
+
+export type MemberUncheckedUpdateWithoutGrantsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  organizationId?: Prisma.StringFieldUpdateOperationsInput | string
+  userId?: Prisma.StringFieldUpdateOperationsInput | string
+  role?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  disabled?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  joinedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  lastSeenAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  teams?: Prisma.TeamMemberUncheckedUpdateManyWithoutMemberNestedInput
 }
 
 export type MemberCreateManyUserInput = {
@@ -700,6 +800,7 @@ export type MemberUpdateWithoutUserInput = {
   lastSeenAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutMembersNestedInput
   teams?: Prisma.TeamMemberUpdateManyWithoutMemberNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutMemberNestedInput
 }
 
 export type MemberUncheckedUpdateWithoutUserInput = {
@@ -711,6 +812,7 @@ export type MemberUncheckedUpdateWithoutUserInput = {
   joinedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastSeenAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   teams?: Prisma.TeamMemberUncheckedUpdateManyWithoutMemberNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutMemberNestedInput
 }
 
 export type MemberUncheckedUpdateManyWithoutUserInput = {
@@ -742,6 +844,7 @@ export type MemberUpdateWithoutOrganizationInput = {
   lastSeenAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   user?: Prisma.UserUpdateOneRequiredWithoutMembersNestedInput
   teams?: Prisma.TeamMemberUpdateManyWithoutMemberNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutMemberNestedInput
 }
 
 export type MemberUncheckedUpdateWithoutOrganizationInput = {
@@ -753,6 +856,7 @@ export type MemberUncheckedUpdateWithoutOrganizationInput = {
   joinedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   lastSeenAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   teams?: Prisma.TeamMemberUncheckedUpdateManyWithoutMemberNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutMemberNestedInput
 }
 
 export type MemberUncheckedUpdateManyWithoutOrganizationInput = {
@@ -772,10 +876,12 @@ export type MemberUncheckedUpdateManyWithoutOrganizationInput = {
 
 export type MemberCountOutputType = {
   teams: number
+  grants: number
 }
 
 export type MemberCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   teams?: boolean | MemberCountOutputTypeCountTeamsArgs
+  grants?: boolean | MemberCountOutputTypeCountGrantsArgs
 }
 
 /**
@@ -795,6 +901,13 @@ export type MemberCountOutputTypeCountTeamsArgs<ExtArgs extends runtime.Types.Ex
   where?: Prisma.TeamMemberWhereInput
 }
 
+/**
+ * MemberCountOutputType without action
+ */
+export type MemberCountOutputTypeCountGrantsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.GrantWhereInput
+}
+
 
 export type MemberSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -808,6 +921,7 @@ export type MemberSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   teams?: boolean | Prisma.Member$teamsArgs<ExtArgs>
+  grants?: boolean | Prisma.Member$grantsArgs<ExtArgs>
   _count?: boolean | Prisma.MemberCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["member"]>
 
@@ -853,6 +967,7 @@ export type MemberInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   teams?: boolean | Prisma.Member$teamsArgs<ExtArgs>
+  grants?: boolean | Prisma.Member$grantsArgs<ExtArgs>
   _count?: boolean | Prisma.MemberCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type MemberIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -870,6 +985,7 @@ export type $MemberPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     organization: Prisma.$OrganizationPayload<ExtArgs>
     user: Prisma.$UserPayload<ExtArgs>
     teams: Prisma.$TeamMemberPayload<ExtArgs>[]
+    grants: Prisma.$GrantPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -1277,6 +1393,7 @@ export interface Prisma__MemberClient<T, Null = never, ExtArgs extends runtime.T
   organization<T extends Prisma.OrganizationDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.OrganizationDefaultArgs<ExtArgs>>): Prisma.Prisma__OrganizationClient<runtime.Types.Result.GetResult<Prisma.$OrganizationPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   user<T extends Prisma.UserDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.UserDefaultArgs<ExtArgs>>): Prisma.Prisma__UserClient<runtime.Types.Result.GetResult<Prisma.$UserPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   teams<T extends Prisma.Member$teamsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Member$teamsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TeamMemberPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  grants<T extends Prisma.Member$grantsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Member$grantsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GrantPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1736,6 +1853,30 @@ export type Member$teamsArgs<ExtArgs extends runtime.Types.Extensions.InternalAr
   take?: number
   skip?: number
   distinct?: Prisma.TeamMemberScalarFieldEnum | Prisma.TeamMemberScalarFieldEnum[]
+}
+
+/**
+ * Member.grants
+ */
+export type Member$grantsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Grant
+   */
+  select?: Prisma.GrantSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Grant
+   */
+  omit?: Prisma.GrantOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.GrantInclude<ExtArgs> | null
+  where?: Prisma.GrantWhereInput
+  orderBy?: Prisma.GrantOrderByWithRelationInput | Prisma.GrantOrderByWithRelationInput[]
+  cursor?: Prisma.GrantWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.GrantScalarFieldEnum | Prisma.GrantScalarFieldEnum[]
 }
 
 /**

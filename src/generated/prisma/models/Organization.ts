@@ -294,6 +294,10 @@ export type OrganizationWhereInput = {
   events?: Prisma.AuditEventListRelationFilter
   subdomains?: Prisma.SubdomainListRelationFilter
   claimedDomains?: Prisma.EmailDomainListRelationFilter
+  collections?: Prisma.CollectionListRelationFilter
+  spaces?: Prisma.SpaceListRelationFilter
+  revisions?: Prisma.RevisionListRelationFilter
+  grants?: Prisma.GrantListRelationFilter
 }
 
 export type OrganizationOrderByWithRelationInput = {
@@ -325,6 +329,10 @@ export type OrganizationOrderByWithRelationInput = {
   events?: Prisma.AuditEventOrderByRelationAggregateInput
   subdomains?: Prisma.SubdomainOrderByRelationAggregateInput
   claimedDomains?: Prisma.EmailDomainOrderByRelationAggregateInput
+  collections?: Prisma.CollectionOrderByRelationAggregateInput
+  spaces?: Prisma.SpaceOrderByRelationAggregateInput
+  revisions?: Prisma.RevisionOrderByRelationAggregateInput
+  grants?: Prisma.GrantOrderByRelationAggregateInput
 }
 
 export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
@@ -359,6 +367,10 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   events?: Prisma.AuditEventListRelationFilter
   subdomains?: Prisma.SubdomainListRelationFilter
   claimedDomains?: Prisma.EmailDomainListRelationFilter
+  collections?: Prisma.CollectionListRelationFilter
+  spaces?: Prisma.SpaceListRelationFilter
+  revisions?: Prisma.RevisionListRelationFilter
+  grants?: Prisma.GrantListRelationFilter
 }, "id">
 
 export type OrganizationOrderByWithAggregationInput = {
@@ -442,6 +454,10 @@ export type OrganizationCreateInput = {
   events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
   subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
   claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateInput = {
@@ -473,6 +489,10 @@ export type OrganizationUncheckedCreateInput = {
   events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
   subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
   claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUpdateInput = {
@@ -504,6 +524,10 @@ export type OrganizationUpdateInput = {
   events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
   subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
   claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateInput = {
@@ -535,6 +559,10 @@ export type OrganizationUncheckedUpdateInput = {
   events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
   subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
   claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateManyInput = {
@@ -829,6 +857,62 @@ export type OrganizationUpdateOneRequiredWithoutEventsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutEventsInput, Prisma.OrganizationUpdateWithoutEventsInput>, Prisma.OrganizationUncheckedUpdateWithoutEventsInput>
 }
 
+export type OrganizationCreateNestedOneWithoutCollectionsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutCollectionsInput, Prisma.OrganizationUncheckedCreateWithoutCollectionsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutCollectionsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutCollectionsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutCollectionsInput, Prisma.OrganizationUncheckedCreateWithoutCollectionsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutCollectionsInput
+  upsert?: Prisma.OrganizationUpsertWithoutCollectionsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutCollectionsInput, Prisma.OrganizationUpdateWithoutCollectionsInput>, Prisma.OrganizationUncheckedUpdateWithoutCollectionsInput>
+}
+
+export type OrganizationCreateNestedOneWithoutSpacesInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutSpacesInput, Prisma.OrganizationUncheckedCreateWithoutSpacesInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutSpacesInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutSpacesNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutSpacesInput, Prisma.OrganizationUncheckedCreateWithoutSpacesInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutSpacesInput
+  upsert?: Prisma.OrganizationUpsertWithoutSpacesInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutSpacesInput, Prisma.OrganizationUpdateWithoutSpacesInput>, Prisma.OrganizationUncheckedUpdateWithoutSpacesInput>
+}
+
+export type OrganizationCreateNestedOneWithoutRevisionsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutRevisionsInput, Prisma.OrganizationUncheckedCreateWithoutRevisionsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutRevisionsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutRevisionsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutRevisionsInput, Prisma.OrganizationUncheckedCreateWithoutRevisionsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutRevisionsInput
+  upsert?: Prisma.OrganizationUpsertWithoutRevisionsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutRevisionsInput, Prisma.OrganizationUpdateWithoutRevisionsInput>, Prisma.OrganizationUncheckedUpdateWithoutRevisionsInput>
+}
+
+export type OrganizationCreateNestedOneWithoutGrantsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutGrantsInput, Prisma.OrganizationUncheckedCreateWithoutGrantsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutGrantsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutGrantsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutGrantsInput, Prisma.OrganizationUncheckedCreateWithoutGrantsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutGrantsInput
+  upsert?: Prisma.OrganizationUpsertWithoutGrantsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutGrantsInput, Prisma.OrganizationUpdateWithoutGrantsInput>, Prisma.OrganizationUncheckedUpdateWithoutGrantsInput>
+}
+
 export type OrganizationCreateWithoutSubdomainsInput = {
   id: string
   title: string
@@ -857,6 +941,10 @@ export type OrganizationCreateWithoutSubdomainsInput = {
   serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
   events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
   claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSubdomainsInput = {
@@ -887,6 +975,10 @@ export type OrganizationUncheckedCreateWithoutSubdomainsInput = {
   serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
   events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
   claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSubdomainsInput = {
@@ -933,6 +1025,10 @@ export type OrganizationUpdateWithoutSubdomainsInput = {
   serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
   events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
   claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSubdomainsInput = {
@@ -963,6 +1059,10 @@ export type OrganizationUncheckedUpdateWithoutSubdomainsInput = {
   serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
   events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
   claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutClaimedDomainsInput = {
@@ -993,6 +1093,10 @@ export type OrganizationCreateWithoutClaimedDomainsInput = {
   serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
   events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
   subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutClaimedDomainsInput = {
@@ -1023,6 +1127,10 @@ export type OrganizationUncheckedCreateWithoutClaimedDomainsInput = {
   serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
   events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
   subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutClaimedDomainsInput = {
@@ -1069,6 +1177,10 @@ export type OrganizationUpdateWithoutClaimedDomainsInput = {
   serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
   events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
   subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutClaimedDomainsInput = {
@@ -1099,6 +1211,10 @@ export type OrganizationUncheckedUpdateWithoutClaimedDomainsInput = {
   serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
   events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
   subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutMembersInput = {
@@ -1129,6 +1245,10 @@ export type OrganizationCreateWithoutMembersInput = {
   events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
   subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
   claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutMembersInput = {
@@ -1159,6 +1279,10 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
   subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
   claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutMembersInput = {
@@ -1205,6 +1329,10 @@ export type OrganizationUpdateWithoutMembersInput = {
   events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
   subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
   claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutMembersInput = {
@@ -1235,6 +1363,10 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
   subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
   claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTeamsInput = {
@@ -1265,6 +1397,10 @@ export type OrganizationCreateWithoutTeamsInput = {
   events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
   subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
   claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTeamsInput = {
@@ -1295,6 +1431,10 @@ export type OrganizationUncheckedCreateWithoutTeamsInput = {
   events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
   subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
   claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTeamsInput = {
@@ -1341,6 +1481,10 @@ export type OrganizationUpdateWithoutTeamsInput = {
   events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
   subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
   claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTeamsInput = {
@@ -1371,6 +1515,10 @@ export type OrganizationUncheckedUpdateWithoutTeamsInput = {
   events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
   subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
   claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutInvitesInput = {
@@ -1401,6 +1549,10 @@ export type OrganizationCreateWithoutInvitesInput = {
   events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
   subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
   claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutInvitesInput = {
@@ -1431,6 +1583,10 @@ export type OrganizationUncheckedCreateWithoutInvitesInput = {
   events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
   subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
   claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutInvitesInput = {
@@ -1477,6 +1633,10 @@ export type OrganizationUpdateWithoutInvitesInput = {
   events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
   subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
   claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutInvitesInput = {
@@ -1507,6 +1667,10 @@ export type OrganizationUncheckedUpdateWithoutInvitesInput = {
   events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
   subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
   claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutLinkInvitesInput = {
@@ -1537,6 +1701,10 @@ export type OrganizationCreateWithoutLinkInvitesInput = {
   events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
   subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
   claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutLinkInvitesInput = {
@@ -1567,6 +1735,10 @@ export type OrganizationUncheckedCreateWithoutLinkInvitesInput = {
   events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
   subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
   claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutLinkInvitesInput = {
@@ -1613,6 +1785,10 @@ export type OrganizationUpdateWithoutLinkInvitesInput = {
   events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
   subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
   claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutLinkInvitesInput = {
@@ -1643,6 +1819,10 @@ export type OrganizationUncheckedUpdateWithoutLinkInvitesInput = {
   events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
   subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
   claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutServiceAccountsInput = {
@@ -1673,6 +1853,10 @@ export type OrganizationCreateWithoutServiceAccountsInput = {
   events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
   subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
   claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutServiceAccountsInput = {
@@ -1703,6 +1887,10 @@ export type OrganizationUncheckedCreateWithoutServiceAccountsInput = {
   events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
   subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
   claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutServiceAccountsInput = {
@@ -1749,6 +1937,10 @@ export type OrganizationUpdateWithoutServiceAccountsInput = {
   events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
   subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
   claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutServiceAccountsInput = {
@@ -1779,6 +1971,10 @@ export type OrganizationUncheckedUpdateWithoutServiceAccountsInput = {
   events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
   subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
   claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutEventsInput = {
@@ -1809,6 +2005,10 @@ export type OrganizationCreateWithoutEventsInput = {
   serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
   subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
   claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutEventsInput = {
@@ -1839,6 +2039,10 @@ export type OrganizationUncheckedCreateWithoutEventsInput = {
   serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
   subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
   claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutEventsInput = {
@@ -1885,6 +2089,10 @@ export type OrganizationUpdateWithoutEventsInput = {
   serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
   subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
   claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutEventsInput = {
@@ -1915,6 +2123,618 @@ export type OrganizationUncheckedUpdateWithoutEventsInput = {
   serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
   subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
   claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutCollectionsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutCollectionsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutCollectionsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutCollectionsInput, Prisma.OrganizationUncheckedCreateWithoutCollectionsInput>
+}
+
+export type OrganizationUpsertWithoutCollectionsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutCollectionsInput, Prisma.OrganizationUncheckedUpdateWithoutCollectionsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutCollectionsInput, Prisma.OrganizationUncheckedCreateWithoutCollectionsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutCollectionsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutCollectionsInput, Prisma.OrganizationUncheckedUpdateWithoutCollectionsInput>
+}
+
+export type OrganizationUpdateWithoutCollectionsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutCollectionsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutSpacesInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutSpacesInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutSpacesInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutSpacesInput, Prisma.OrganizationUncheckedCreateWithoutSpacesInput>
+}
+
+export type OrganizationUpsertWithoutSpacesInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutSpacesInput, Prisma.OrganizationUncheckedUpdateWithoutSpacesInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutSpacesInput, Prisma.OrganizationUncheckedCreateWithoutSpacesInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutSpacesInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutSpacesInput, Prisma.OrganizationUncheckedUpdateWithoutSpacesInput>
+}
+
+export type OrganizationUpdateWithoutSpacesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutSpacesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutRevisionsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutRevisionsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutRevisionsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutRevisionsInput, Prisma.OrganizationUncheckedCreateWithoutRevisionsInput>
+}
+
+export type OrganizationUpsertWithoutRevisionsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutRevisionsInput, Prisma.OrganizationUncheckedUpdateWithoutRevisionsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutRevisionsInput, Prisma.OrganizationUncheckedCreateWithoutRevisionsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutRevisionsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutRevisionsInput, Prisma.OrganizationUncheckedUpdateWithoutRevisionsInput>
+}
+
+export type OrganizationUpdateWithoutRevisionsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutRevisionsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutGrantsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutGrantsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutGrantsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutGrantsInput, Prisma.OrganizationUncheckedCreateWithoutGrantsInput>
+}
+
+export type OrganizationUpsertWithoutGrantsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutGrantsInput, Prisma.OrganizationUncheckedUpdateWithoutGrantsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutGrantsInput, Prisma.OrganizationUncheckedCreateWithoutGrantsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutGrantsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutGrantsInput, Prisma.OrganizationUncheckedUpdateWithoutGrantsInput>
+}
+
+export type OrganizationUpdateWithoutGrantsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutGrantsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 
@@ -1931,6 +2751,10 @@ export type OrganizationCountOutputType = {
   events: number
   subdomains: number
   claimedDomains: number
+  collections: number
+  spaces: number
+  revisions: number
+  grants: number
 }
 
 export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1942,6 +2766,10 @@ export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Exte
   events?: boolean | OrganizationCountOutputTypeCountEventsArgs
   subdomains?: boolean | OrganizationCountOutputTypeCountSubdomainsArgs
   claimedDomains?: boolean | OrganizationCountOutputTypeCountClaimedDomainsArgs
+  collections?: boolean | OrganizationCountOutputTypeCountCollectionsArgs
+  spaces?: boolean | OrganizationCountOutputTypeCountSpacesArgs
+  revisions?: boolean | OrganizationCountOutputTypeCountRevisionsArgs
+  grants?: boolean | OrganizationCountOutputTypeCountGrantsArgs
 }
 
 /**
@@ -2010,6 +2838,34 @@ export type OrganizationCountOutputTypeCountClaimedDomainsArgs<ExtArgs extends r
   where?: Prisma.EmailDomainWhereInput
 }
 
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountCollectionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.CollectionWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountSpacesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.SpaceWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountRevisionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.RevisionWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountGrantsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.GrantWhereInput
+}
+
 
 export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -2040,6 +2896,10 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   events?: boolean | Prisma.Organization$eventsArgs<ExtArgs>
   subdomains?: boolean | Prisma.Organization$subdomainsArgs<ExtArgs>
   claimedDomains?: boolean | Prisma.Organization$claimedDomainsArgs<ExtArgs>
+  collections?: boolean | Prisma.Organization$collectionsArgs<ExtArgs>
+  spaces?: boolean | Prisma.Organization$spacesArgs<ExtArgs>
+  revisions?: boolean | Prisma.Organization$revisionsArgs<ExtArgs>
+  grants?: boolean | Prisma.Organization$grantsArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["organization"]>
 
@@ -2122,6 +2982,10 @@ export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.Interna
   events?: boolean | Prisma.Organization$eventsArgs<ExtArgs>
   subdomains?: boolean | Prisma.Organization$subdomainsArgs<ExtArgs>
   claimedDomains?: boolean | Prisma.Organization$claimedDomainsArgs<ExtArgs>
+  collections?: boolean | Prisma.Organization$collectionsArgs<ExtArgs>
+  spaces?: boolean | Prisma.Organization$spacesArgs<ExtArgs>
+  revisions?: boolean | Prisma.Organization$revisionsArgs<ExtArgs>
+  grants?: boolean | Prisma.Organization$grantsArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type OrganizationIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -2138,6 +3002,10 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     events: Prisma.$AuditEventPayload<ExtArgs>[]
     subdomains: Prisma.$SubdomainPayload<ExtArgs>[]
     claimedDomains: Prisma.$EmailDomainPayload<ExtArgs>[]
+    collections: Prisma.$CollectionPayload<ExtArgs>[]
+    spaces: Prisma.$SpacePayload<ExtArgs>[]
+    revisions: Prisma.$RevisionPayload<ExtArgs>[]
+    grants: Prisma.$GrantPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -2562,6 +3430,10 @@ export interface Prisma__OrganizationClient<T, Null = never, ExtArgs extends run
   events<T extends Prisma.Organization$eventsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$eventsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AuditEventPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   subdomains<T extends Prisma.Organization$subdomainsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$subdomainsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SubdomainPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   claimedDomains<T extends Prisma.Organization$claimedDomainsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$claimedDomainsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$EmailDomainPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  collections<T extends Prisma.Organization$collectionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$collectionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CollectionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  spaces<T extends Prisma.Organization$spacesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$spacesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SpacePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  revisions<T extends Prisma.Organization$revisionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$revisionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RevisionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  grants<T extends Prisma.Organization$grantsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$grantsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GrantPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -3193,6 +4065,102 @@ export type Organization$claimedDomainsArgs<ExtArgs extends runtime.Types.Extens
   take?: number
   skip?: number
   distinct?: Prisma.EmailDomainScalarFieldEnum | Prisma.EmailDomainScalarFieldEnum[]
+}
+
+/**
+ * Organization.collections
+ */
+export type Organization$collectionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Collection
+   */
+  select?: Prisma.CollectionSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Collection
+   */
+  omit?: Prisma.CollectionOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.CollectionInclude<ExtArgs> | null
+  where?: Prisma.CollectionWhereInput
+  orderBy?: Prisma.CollectionOrderByWithRelationInput | Prisma.CollectionOrderByWithRelationInput[]
+  cursor?: Prisma.CollectionWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.CollectionScalarFieldEnum | Prisma.CollectionScalarFieldEnum[]
+}
+
+/**
+ * Organization.spaces
+ */
+export type Organization$spacesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Space
+   */
+  select?: Prisma.SpaceSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Space
+   */
+  omit?: Prisma.SpaceOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SpaceInclude<ExtArgs> | null
+  where?: Prisma.SpaceWhereInput
+  orderBy?: Prisma.SpaceOrderByWithRelationInput | Prisma.SpaceOrderByWithRelationInput[]
+  cursor?: Prisma.SpaceWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.SpaceScalarFieldEnum | Prisma.SpaceScalarFieldEnum[]
+}
+
+/**
+ * Organization.revisions
+ */
+export type Organization$revisionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Revision
+   */
+  select?: Prisma.RevisionSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Revision
+   */
+  omit?: Prisma.RevisionOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.RevisionInclude<ExtArgs> | null
+  where?: Prisma.RevisionWhereInput
+  orderBy?: Prisma.RevisionOrderByWithRelationInput | Prisma.RevisionOrderByWithRelationInput[]
+  cursor?: Prisma.RevisionWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.RevisionScalarFieldEnum | Prisma.RevisionScalarFieldEnum[]
+}
+
+/**
+ * Organization.grants
+ */
+export type Organization$grantsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Grant
+   */
+  select?: Prisma.GrantSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Grant
+   */
+  omit?: Prisma.GrantOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.GrantInclude<ExtArgs> | null
+  where?: Prisma.GrantWhereInput
+  orderBy?: Prisma.GrantOrderByWithRelationInput | Prisma.GrantOrderByWithRelationInput[]
+  cursor?: Prisma.GrantWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.GrantScalarFieldEnum | Prisma.GrantScalarFieldEnum[]
 }
 
 /**

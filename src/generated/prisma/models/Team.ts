@@ -177,6 +177,7 @@ export type TeamWhereInput = {
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
   members?: Prisma.TeamMemberListRelationFilter
   linkInvites?: Prisma.LinkInviteListRelationFilter
+  grants?: Prisma.GrantListRelationFilter
 }
 
 export type TeamOrderByWithRelationInput = {
@@ -187,6 +188,7 @@ export type TeamOrderByWithRelationInput = {
   organization?: Prisma.OrganizationOrderByWithRelationInput
   members?: Prisma.TeamMemberOrderByRelationAggregateInput
   linkInvites?: Prisma.LinkInviteOrderByRelationAggregateInput
+  grants?: Prisma.GrantOrderByRelationAggregateInput
 }
 
 export type TeamWhereUniqueInput = Prisma.AtLeast<{
@@ -201,6 +203,7 @@ export type TeamWhereUniqueInput = Prisma.AtLeast<{
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
   members?: Prisma.TeamMemberListRelationFilter
   linkInvites?: Prisma.LinkInviteListRelationFilter
+  grants?: Prisma.GrantListRelationFilter
 }, "key">
 
 export type TeamOrderByWithAggregationInput = {
@@ -230,6 +233,7 @@ export type TeamCreateInput = {
   organization: Prisma.OrganizationCreateNestedOneWithoutTeamsInput
   members?: Prisma.TeamMemberCreateNestedManyWithoutTeamInput
   linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutTeamInput
+  grants?: Prisma.GrantCreateNestedManyWithoutTeamInput
 }
 
 export type TeamUncheckedCreateInput = {
@@ -239,6 +243,7 @@ export type TeamUncheckedCreateInput = {
   createdAt?: Date | string
   members?: Prisma.TeamMemberUncheckedCreateNestedManyWithoutTeamInput
   linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutTeamInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutTeamInput
 }
 
 export type TeamUpdateInput = {
@@ -248,6 +253,7 @@ export type TeamUpdateInput = {
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutTeamsNestedInput
   members?: Prisma.TeamMemberUpdateManyWithoutTeamNestedInput
   linkInvites?: Prisma.LinkInviteUpdateManyWithoutTeamNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutTeamNestedInput
 }
 
 export type TeamUncheckedUpdateInput = {
@@ -257,6 +263,7 @@ export type TeamUncheckedUpdateInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.TeamMemberUncheckedUpdateManyWithoutTeamNestedInput
   linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutTeamNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutTeamNestedInput
 }
 
 export type TeamCreateManyInput = {
@@ -397,12 +404,29 @@ export type TeamUpdateOneWithoutLinkInvitesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.TeamUpdateToOneWithWhereWithoutLinkInvitesInput, Prisma.TeamUpdateWithoutLinkInvitesInput>, Prisma.TeamUncheckedUpdateWithoutLinkInvitesInput>
 }
 
+export type TeamCreateNestedOneWithoutGrantsInput = {
+  create?: Prisma.XOR<Prisma.TeamCreateWithoutGrantsInput, Prisma.TeamUncheckedCreateWithoutGrantsInput>
+  connectOrCreate?: Prisma.TeamCreateOrConnectWithoutGrantsInput
+  connect?: Prisma.TeamWhereUniqueInput
+}
+
+export type TeamUpdateOneWithoutGrantsNestedInput = {
+  create?: Prisma.XOR<Prisma.TeamCreateWithoutGrantsInput, Prisma.TeamUncheckedCreateWithoutGrantsInput>
+  connectOrCreate?: Prisma.TeamCreateOrConnectWithoutGrantsInput
+  upsert?: Prisma.TeamUpsertWithoutGrantsInput
+  disconnect?: Prisma.TeamWhereInput | boolean
+  delete?: Prisma.TeamWhereInput | boolean
+  connect?: Prisma.TeamWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.TeamUpdateToOneWithWhereWithoutGrantsInput, Prisma.TeamUpdateWithoutGrantsInput>, Prisma.TeamUncheckedUpdateWithoutGrantsInput>
+}
+
 export type TeamCreateWithoutOrganizationInput = {
   id: string
   title: string
   createdAt?: Date | string
   members?: Prisma.TeamMemberCreateNestedManyWithoutTeamInput
   linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutTeamInput
+  grants?: Prisma.GrantCreateNestedManyWithoutTeamInput
 }
 
 export type TeamUncheckedCreateWithoutOrganizationInput = {
@@ -411,6 +435,7 @@ export type TeamUncheckedCreateWithoutOrganizationInput = {
   createdAt?: Date | string
   members?: Prisma.TeamMemberUncheckedCreateNestedManyWithoutTeamInput
   linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutTeamInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutTeamInput
 }
 
 export type TeamCreateOrConnectWithoutOrganizationInput = {
@@ -455,6 +480,7 @@ export type TeamCreateWithoutMembersInput = {
   createdAt?: Date | string
   organization: Prisma.OrganizationCreateNestedOneWithoutTeamsInput
   linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutTeamInput
+  grants?: Prisma.GrantCreateNestedManyWithoutTeamInput
 }
 
 export type TeamUncheckedCreateWithoutMembersInput = {
@@ -463,6 +489,7 @@ export type TeamUncheckedCreateWithoutMembersInput = {
   title: string
   createdAt?: Date | string
   linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutTeamInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutTeamInput
 }
 
 export type TeamCreateOrConnectWithoutMembersInput = {
@@ -487,6 +514,7 @@ export type TeamUpdateWithoutMembersInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutTeamsNestedInput
   linkInvites?: Prisma.LinkInviteUpdateManyWithoutTeamNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutTeamNestedInput
 }
 
 export type TeamUncheckedUpdateWithoutMembersInput = {
@@ -495,6 +523,7 @@ export type TeamUncheckedUpdateWithoutMembersInput = {
   title?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutTeamNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutTeamNestedInput
 }
 
 export type TeamCreateWithoutLinkInvitesInput = {
@@ -503,6 +532,7 @@ export type TeamCreateWithoutLinkInvitesInput = {
   createdAt?: Date | string
   organization: Prisma.OrganizationCreateNestedOneWithoutTeamsInput
   members?: Prisma.TeamMemberCreateNestedManyWithoutTeamInput
+  grants?: Prisma.GrantCreateNestedManyWithoutTeamInput
 }
 
 export type TeamUncheckedCreateWithoutLinkInvitesInput = {
@@ -511,6 +541,7 @@ export type TeamUncheckedCreateWithoutLinkInvitesInput = {
   title: string
   createdAt?: Date | string
   members?: Prisma.TeamMemberUncheckedCreateNestedManyWithoutTeamInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutTeamInput
 }
 
 export type TeamCreateOrConnectWithoutLinkInvitesInput = {
@@ -535,6 +566,7 @@ export type TeamUpdateWithoutLinkInvitesInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutTeamsNestedInput
   members?: Prisma.TeamMemberUpdateManyWithoutTeamNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutTeamNestedInput
 }
 
 export type TeamUncheckedUpdateWithoutLinkInvitesInput = {
@@ -543,6 +575,59 @@ export type TeamUncheckedUpdateWithoutLinkInvitesInput = {
   title?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.TeamMemberUncheckedUpdateManyWithoutTeamNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutTeamNestedInput
+}
+
+export type TeamCreateWithoutGrantsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  organization: Prisma.OrganizationCreateNestedOneWithoutTeamsInput
+  members?: Prisma.TeamMemberCreateNestedManyWithoutTeamInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutTeamInput
+}
+
+export type TeamUncheckedCreateWithoutGrantsInput = {
+  id: string
+  organizationId: string
+  title: string
+  createdAt?: Date | string
+  members?: Prisma.TeamMemberUncheckedCreateNestedManyWithoutTeamInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutTeamInput
+}
+
+export type TeamCreateOrConnectWithoutGrantsInput = {
+  where: Prisma.TeamWhereUniqueInput
+  create: Prisma.XOR<Prisma.TeamCreateWithoutGrantsInput, Prisma.TeamUncheckedCreateWithoutGrantsInput>
+}
+
+export type TeamUpsertWithoutGrantsInput = {
+  update: Prisma.XOR<Prisma.TeamUpdateWithoutGrantsInput, Prisma.TeamUncheckedUpdateWithoutGrantsInput>
+  create: Prisma.XOR<Prisma.TeamCreateWithoutGrantsInput, Prisma.TeamUncheckedCreateWithoutGrantsInput>
+  where?: Prisma.TeamWhereInput
+}
+
+export type TeamUpdateToOneWithWhereWithoutGrantsInput = {
+  where?: Prisma.TeamWhereInput
+  data: Prisma.XOR<Prisma.TeamUpdateWithoutGrantsInput, Prisma.TeamUncheckedUpdateWithoutGrantsInput>
+}
+
+export type TeamUpdateWithoutGrantsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutTeamsNestedInput
+  members?: Prisma.TeamMemberUpdateManyWithoutTeamNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutTeamNestedInput
+}
+
+export type TeamUncheckedUpdateWithoutGrantsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  organizationId?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.TeamMemberUncheckedUpdateManyWithoutTeamNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutTeamNestedInput
 }
 
 export type TeamCreateManyOrganizationInput = {
@@ -557,6 +642,7 @@ export type TeamUpdateWithoutOrganizationInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.TeamMemberUpdateManyWithoutTeamNestedInput
   linkInvites?: Prisma.LinkInviteUpdateManyWithoutTeamNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutTeamNestedInput
 }
 
 export type TeamUncheckedUpdateWithoutOrganizationInput = {
@@ -565,6 +651,7 @@ export type TeamUncheckedUpdateWithoutOrganizationInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.TeamMemberUncheckedUpdateManyWithoutTeamNestedInput
   linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutTeamNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutTeamNestedInput
 }
 
 export type TeamUncheckedUpdateManyWithoutOrganizationInput = {
@@ -581,11 +668,13 @@ export type TeamUncheckedUpdateManyWithoutOrganizationInput = {
 export type TeamCountOutputType = {
   members: number
   linkInvites: number
+  grants: number
 }
 
 export type TeamCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   members?: boolean | TeamCountOutputTypeCountMembersArgs
   linkInvites?: boolean | TeamCountOutputTypeCountLinkInvitesArgs
+  grants?: boolean | TeamCountOutputTypeCountGrantsArgs
 }
 
 /**
@@ -612,6 +701,13 @@ export type TeamCountOutputTypeCountLinkInvitesArgs<ExtArgs extends runtime.Type
   where?: Prisma.LinkInviteWhereInput
 }
 
+/**
+ * TeamCountOutputType without action
+ */
+export type TeamCountOutputTypeCountGrantsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.GrantWhereInput
+}
+
 
 export type TeamSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -621,6 +717,7 @@ export type TeamSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   members?: boolean | Prisma.Team$membersArgs<ExtArgs>
   linkInvites?: boolean | Prisma.Team$linkInvitesArgs<ExtArgs>
+  grants?: boolean | Prisma.Team$grantsArgs<ExtArgs>
   _count?: boolean | Prisma.TeamCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["team"]>
 
@@ -652,6 +749,7 @@ export type TeamInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   members?: boolean | Prisma.Team$membersArgs<ExtArgs>
   linkInvites?: boolean | Prisma.Team$linkInvitesArgs<ExtArgs>
+  grants?: boolean | Prisma.Team$grantsArgs<ExtArgs>
   _count?: boolean | Prisma.TeamCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type TeamIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -667,6 +765,7 @@ export type $TeamPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     organization: Prisma.$OrganizationPayload<ExtArgs>
     members: Prisma.$TeamMemberPayload<ExtArgs>[]
     linkInvites: Prisma.$LinkInvitePayload<ExtArgs>[]
+    grants: Prisma.$GrantPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -1070,6 +1169,7 @@ export interface Prisma__TeamClient<T, Null = never, ExtArgs extends runtime.Typ
   organization<T extends Prisma.OrganizationDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.OrganizationDefaultArgs<ExtArgs>>): Prisma.Prisma__OrganizationClient<runtime.Types.Result.GetResult<Prisma.$OrganizationPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   members<T extends Prisma.Team$membersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Team$membersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TeamMemberPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   linkInvites<T extends Prisma.Team$linkInvitesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Team$linkInvitesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$LinkInvitePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  grants<T extends Prisma.Team$grantsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Team$grantsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GrantPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1549,6 +1649,30 @@ export type Team$linkInvitesArgs<ExtArgs extends runtime.Types.Extensions.Intern
   take?: number
   skip?: number
   distinct?: Prisma.LinkInviteScalarFieldEnum | Prisma.LinkInviteScalarFieldEnum[]
+}
+
+/**
+ * Team.grants
+ */
+export type Team$grantsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Grant
+   */
+  select?: Prisma.GrantSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Grant
+   */
+  omit?: Prisma.GrantOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.GrantInclude<ExtArgs> | null
+  where?: Prisma.GrantWhereInput
+  orderBy?: Prisma.GrantOrderByWithRelationInput | Prisma.GrantOrderByWithRelationInput[]
+  cursor?: Prisma.GrantWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.GrantScalarFieldEnum | Prisma.GrantScalarFieldEnum[]
 }
 
 /**

@@ -188,6 +188,7 @@ export type UserWhereInput = {
   madeServiceAccounts?: Prisma.ServiceAccountListRelationFilter
   madeInvites?: Prisma.InviteListRelationFilter
   madeLinkInvites?: Prisma.LinkInviteListRelationFilter
+  revisions?: Prisma.RevisionListRelationFilter
 }
 
 export type UserOrderByWithRelationInput = {
@@ -202,6 +203,7 @@ export type UserOrderByWithRelationInput = {
   madeServiceAccounts?: Prisma.ServiceAccountOrderByRelationAggregateInput
   madeInvites?: Prisma.InviteOrderByRelationAggregateInput
   madeLinkInvites?: Prisma.LinkInviteOrderByRelationAggregateInput
+  revisions?: Prisma.RevisionOrderByRelationAggregateInput
 }
 
 export type UserWhereUniqueInput = Prisma.AtLeast<{
@@ -219,6 +221,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   madeServiceAccounts?: Prisma.ServiceAccountListRelationFilter
   madeInvites?: Prisma.InviteListRelationFilter
   madeLinkInvites?: Prisma.LinkInviteListRelationFilter
+  revisions?: Prisma.RevisionListRelationFilter
 }, "id" | "email">
 
 export type UserOrderByWithAggregationInput = {
@@ -255,6 +258,7 @@ export type UserCreateInput = {
   madeServiceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutCreatedByInput
   madeInvites?: Prisma.InviteCreateNestedManyWithoutCreatedByInput
   madeLinkInvites?: Prisma.LinkInviteCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateInput = {
@@ -269,6 +273,7 @@ export type UserUncheckedCreateInput = {
   madeServiceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutCreatedByInput
   madeInvites?: Prisma.InviteUncheckedCreateNestedManyWithoutCreatedByInput
   madeLinkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUpdateInput = {
@@ -283,6 +288,7 @@ export type UserUpdateInput = {
   madeServiceAccounts?: Prisma.ServiceAccountUpdateManyWithoutCreatedByNestedInput
   madeInvites?: Prisma.InviteUpdateManyWithoutCreatedByNestedInput
   madeLinkInvites?: Prisma.LinkInviteUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateInput = {
@@ -297,6 +303,7 @@ export type UserUncheckedUpdateInput = {
   madeServiceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutCreatedByNestedInput
   madeInvites?: Prisma.InviteUncheckedUpdateManyWithoutCreatedByNestedInput
   madeLinkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateManyInput = {
@@ -459,6 +466,22 @@ export type UserUpdateOneRequiredWithoutTokensNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutTokensInput, Prisma.UserUpdateWithoutTokensInput>, Prisma.UserUncheckedUpdateWithoutTokensInput>
 }
 
+export type UserCreateNestedOneWithoutRevisionsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutRevisionsInput, Prisma.UserUncheckedCreateWithoutRevisionsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutRevisionsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneWithoutRevisionsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutRevisionsInput, Prisma.UserUncheckedCreateWithoutRevisionsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutRevisionsInput
+  upsert?: Prisma.UserUpsertWithoutRevisionsInput
+  disconnect?: Prisma.UserWhereInput | boolean
+  delete?: Prisma.UserWhereInput | boolean
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutRevisionsInput, Prisma.UserUpdateWithoutRevisionsInput>, Prisma.UserUncheckedUpdateWithoutRevisionsInput>
+}
+
 export type UserCreateWithoutMembersInput = {
   id: string
   email: string
@@ -470,6 +493,7 @@ export type UserCreateWithoutMembersInput = {
   madeServiceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutCreatedByInput
   madeInvites?: Prisma.InviteCreateNestedManyWithoutCreatedByInput
   madeLinkInvites?: Prisma.LinkInviteCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutMembersInput = {
@@ -483,6 +507,7 @@ export type UserUncheckedCreateWithoutMembersInput = {
   madeServiceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutCreatedByInput
   madeInvites?: Prisma.InviteUncheckedCreateNestedManyWithoutCreatedByInput
   madeLinkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutMembersInput = {
@@ -512,6 +537,7 @@ export type UserUpdateWithoutMembersInput = {
   madeServiceAccounts?: Prisma.ServiceAccountUpdateManyWithoutCreatedByNestedInput
   madeInvites?: Prisma.InviteUpdateManyWithoutCreatedByNestedInput
   madeLinkInvites?: Prisma.LinkInviteUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMembersInput = {
@@ -525,6 +551,7 @@ export type UserUncheckedUpdateWithoutMembersInput = {
   madeServiceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutCreatedByNestedInput
   madeInvites?: Prisma.InviteUncheckedUpdateManyWithoutCreatedByNestedInput
   madeLinkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutMadeInvitesInput = {
@@ -538,6 +565,7 @@ export type UserCreateWithoutMadeInvitesInput = {
   serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutUserInput
   madeServiceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutCreatedByInput
   madeLinkInvites?: Prisma.LinkInviteCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutMadeInvitesInput = {
@@ -551,6 +579,7 @@ export type UserUncheckedCreateWithoutMadeInvitesInput = {
   serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutUserInput
   madeServiceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutCreatedByInput
   madeLinkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutMadeInvitesInput = {
@@ -580,6 +609,7 @@ export type UserUpdateWithoutMadeInvitesInput = {
   serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutUserNestedInput
   madeServiceAccounts?: Prisma.ServiceAccountUpdateManyWithoutCreatedByNestedInput
   madeLinkInvites?: Prisma.LinkInviteUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeInvitesInput = {
@@ -593,6 +623,7 @@ export type UserUncheckedUpdateWithoutMadeInvitesInput = {
   serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutUserNestedInput
   madeServiceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutCreatedByNestedInput
   madeLinkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutMadeLinkInvitesInput = {
@@ -606,6 +637,7 @@ export type UserCreateWithoutMadeLinkInvitesInput = {
   serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutUserInput
   madeServiceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutCreatedByInput
   madeInvites?: Prisma.InviteCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutMadeLinkInvitesInput = {
@@ -619,6 +651,7 @@ export type UserUncheckedCreateWithoutMadeLinkInvitesInput = {
   serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutUserInput
   madeServiceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutCreatedByInput
   madeInvites?: Prisma.InviteUncheckedCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutMadeLinkInvitesInput = {
@@ -648,6 +681,7 @@ export type UserUpdateWithoutMadeLinkInvitesInput = {
   serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutUserNestedInput
   madeServiceAccounts?: Prisma.ServiceAccountUpdateManyWithoutCreatedByNestedInput
   madeInvites?: Prisma.InviteUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeLinkInvitesInput = {
@@ -661,6 +695,7 @@ export type UserUncheckedUpdateWithoutMadeLinkInvitesInput = {
   serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutUserNestedInput
   madeServiceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutCreatedByNestedInput
   madeInvites?: Prisma.InviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutServiceAccountsInput = {
@@ -674,6 +709,7 @@ export type UserCreateWithoutServiceAccountsInput = {
   madeServiceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutCreatedByInput
   madeInvites?: Prisma.InviteCreateNestedManyWithoutCreatedByInput
   madeLinkInvites?: Prisma.LinkInviteCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutServiceAccountsInput = {
@@ -687,6 +723,7 @@ export type UserUncheckedCreateWithoutServiceAccountsInput = {
   madeServiceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutCreatedByInput
   madeInvites?: Prisma.InviteUncheckedCreateNestedManyWithoutCreatedByInput
   madeLinkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutServiceAccountsInput = {
@@ -705,6 +742,7 @@ export type UserCreateWithoutMadeServiceAccountsInput = {
   serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutUserInput
   madeInvites?: Prisma.InviteCreateNestedManyWithoutCreatedByInput
   madeLinkInvites?: Prisma.LinkInviteCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutMadeServiceAccountsInput = {
@@ -718,6 +756,7 @@ export type UserUncheckedCreateWithoutMadeServiceAccountsInput = {
   serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutUserInput
   madeInvites?: Prisma.InviteUncheckedCreateNestedManyWithoutCreatedByInput
   madeLinkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutMadeServiceAccountsInput = {
@@ -747,6 +786,7 @@ export type UserUpdateWithoutServiceAccountsInput = {
   madeServiceAccounts?: Prisma.ServiceAccountUpdateManyWithoutCreatedByNestedInput
   madeInvites?: Prisma.InviteUpdateManyWithoutCreatedByNestedInput
   madeLinkInvites?: Prisma.LinkInviteUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutServiceAccountsInput = {
@@ -760,6 +800,7 @@ export type UserUncheckedUpdateWithoutServiceAccountsInput = {
   madeServiceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutCreatedByNestedInput
   madeInvites?: Prisma.InviteUncheckedUpdateManyWithoutCreatedByNestedInput
   madeLinkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUpsertWithoutMadeServiceAccountsInput = {
@@ -784,6 +825,7 @@ export type UserUpdateWithoutMadeServiceAccountsInput = {
   serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutUserNestedInput
   madeInvites?: Prisma.InviteUpdateManyWithoutCreatedByNestedInput
   madeLinkInvites?: Prisma.LinkInviteUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeServiceAccountsInput = {
@@ -797,6 +839,7 @@ export type UserUncheckedUpdateWithoutMadeServiceAccountsInput = {
   serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutUserNestedInput
   madeInvites?: Prisma.InviteUncheckedUpdateManyWithoutCreatedByNestedInput
   madeLinkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutTokensInput = {
@@ -810,6 +853,7 @@ export type UserCreateWithoutTokensInput = {
   madeServiceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutCreatedByInput
   madeInvites?: Prisma.InviteCreateNestedManyWithoutCreatedByInput
   madeLinkInvites?: Prisma.LinkInviteCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutTokensInput = {
@@ -823,6 +867,7 @@ export type UserUncheckedCreateWithoutTokensInput = {
   madeServiceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutCreatedByInput
   madeInvites?: Prisma.InviteUncheckedCreateNestedManyWithoutCreatedByInput
   madeLinkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutTokensInput = {
@@ -852,6 +897,7 @@ export type UserUpdateWithoutTokensInput = {
   madeServiceAccounts?: Prisma.ServiceAccountUpdateManyWithoutCreatedByNestedInput
   madeInvites?: Prisma.InviteUpdateManyWithoutCreatedByNestedInput
   madeLinkInvites?: Prisma.LinkInviteUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutTokensInput = {
@@ -861,6 +907,79 @@ export type UserUncheckedUpdateWithoutTokensInput = {
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutAuthorNestedInput
+}
+
+export type UserCreateWithoutRevisionsInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteCreateNestedManyWithoutCreatedByInput
+}
+
+export type UserUncheckedCreateWithoutRevisionsInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteUncheckedCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutCreatedByInput
+}
+
+export type UserCreateOrConnectWithoutRevisionsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutRevisionsInput, Prisma.UserUncheckedCreateWithoutRevisionsInput>
+}
+
+export type UserUpsertWithoutRevisionsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutRevisionsInput, Prisma.UserUncheckedUpdateWithoutRevisionsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutRevisionsInput, Prisma.UserUncheckedCreateWithoutRevisionsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutRevisionsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutRevisionsInput, Prisma.UserUncheckedUpdateWithoutRevisionsInput>
+}
+
+export type UserUpdateWithoutRevisionsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUpdateManyWithoutCreatedByNestedInput
+}
+
+export type UserUncheckedUpdateWithoutRevisionsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
   serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutUserNestedInput
   madeServiceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutCreatedByNestedInput
   madeInvites?: Prisma.InviteUncheckedUpdateManyWithoutCreatedByNestedInput
@@ -879,6 +998,7 @@ export type UserCountOutputType = {
   madeServiceAccounts: number
   madeInvites: number
   madeLinkInvites: number
+  revisions: number
 }
 
 export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -888,6 +1008,7 @@ export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   madeServiceAccounts?: boolean | UserCountOutputTypeCountMadeServiceAccountsArgs
   madeInvites?: boolean | UserCountOutputTypeCountMadeInvitesArgs
   madeLinkInvites?: boolean | UserCountOutputTypeCountMadeLinkInvitesArgs
+  revisions?: boolean | UserCountOutputTypeCountRevisionsArgs
 }
 
 /**
@@ -942,6 +1063,13 @@ export type UserCountOutputTypeCountMadeLinkInvitesArgs<ExtArgs extends runtime.
   where?: Prisma.LinkInviteWhereInput
 }
 
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountRevisionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.RevisionWhereInput
+}
+
 
 export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -955,6 +1083,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   madeServiceAccounts?: boolean | Prisma.User$madeServiceAccountsArgs<ExtArgs>
   madeInvites?: boolean | Prisma.User$madeInvitesArgs<ExtArgs>
   madeLinkInvites?: boolean | Prisma.User$madeLinkInvitesArgs<ExtArgs>
+  revisions?: boolean | Prisma.User$revisionsArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["user"]>
 
@@ -990,6 +1119,7 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   madeServiceAccounts?: boolean | Prisma.User$madeServiceAccountsArgs<ExtArgs>
   madeInvites?: boolean | Prisma.User$madeInvitesArgs<ExtArgs>
   madeLinkInvites?: boolean | Prisma.User$madeLinkInvitesArgs<ExtArgs>
+  revisions?: boolean | Prisma.User$revisionsArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type UserIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -1004,6 +1134,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     madeServiceAccounts: Prisma.$ServiceAccountPayload<ExtArgs>[]
     madeInvites: Prisma.$InvitePayload<ExtArgs>[]
     madeLinkInvites: Prisma.$LinkInvitePayload<ExtArgs>[]
+    revisions: Prisma.$RevisionPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -1411,6 +1542,7 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   madeServiceAccounts<T extends Prisma.User$madeServiceAccountsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$madeServiceAccountsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ServiceAccountPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   madeInvites<T extends Prisma.User$madeInvitesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$madeInvitesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$InvitePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   madeLinkInvites<T extends Prisma.User$madeLinkInvitesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$madeLinkInvitesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$LinkInvitePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  revisions<T extends Prisma.User$revisionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$revisionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RevisionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1979,6 +2111,30 @@ export type User$madeLinkInvitesArgs<ExtArgs extends runtime.Types.Extensions.In
   take?: number
   skip?: number
   distinct?: Prisma.LinkInviteScalarFieldEnum | Prisma.LinkInviteScalarFieldEnum[]
+}
+
+/**
+ * User.revisions
+ */
+export type User$revisionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Revision
+   */
+  select?: Prisma.RevisionSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Revision
+   */
+  omit?: Prisma.RevisionOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.RevisionInclude<ExtArgs> | null
+  where?: Prisma.RevisionWhereInput
+  orderBy?: Prisma.RevisionOrderByWithRelationInput | Prisma.RevisionOrderByWithRelationInput[]
+  cursor?: Prisma.RevisionWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.RevisionScalarFieldEnum | Prisma.RevisionScalarFieldEnum[]
 }
 
 /**

@@ -1,0 +1,23 @@
+/** What every server of the benchmark is asked, and what of an answer must be the same. */
+
+/** A space by its id, with its organization and counts. */
+export const SPACE = `query Space($id: ID!) {
+  space(id: $id) { ...Shown }
+}
+fragment Shown on Space {
+  id title emoji visibility editMode createdAt updatedAt parentId revisionId defaultLevel
+  commentCount changeRequestCount openChangeRequestCount draftChangeRequestCount
+  organization { id title }
+  permissions { view access admin viewInviteLinks edit triggerGitSync comment merge review }
+}`;
+
+/** Fifty spaces of a collection. */
+export const SPACES = `query Spaces($id: ID!) {
+  collection(id: $id) { spaces(first: 50) { totalCount pageInfo { hasNextPage } nodes { ...Shown } } }
+}
+fragment Shown on Space {
+  id title emoji visibility editMode createdAt updatedAt parentId revisionId defaultLevel
+  commentCount changeRequestCount openChangeRequestCount draftChangeRequestCount
+  organization { id title }
+  permissions { view access admin viewInviteLinks edit triggerGitSync comment merge review }
+}`;

@@ -1,0 +1,15 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+// From a folder of your own: schema: 'https://<your Lectern>/schema.graphql'.
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  documents: 'examples/front-end/*.graphql',
+  emitLegacyCommonJSImports: false,
+  generates: {
+    'examples/front-end/generated.ts': {
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: { useTypeImports: true, enumsAsTypes: true, documentMode: 'documentNode', skipTypename: true, scalars: { ID: 'string', DateTime: 'string' } },
+    },
+  },
+};
+export default config;

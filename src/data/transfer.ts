@@ -1,0 +1,60 @@
+/** Rows that go over to another organization: copied under the new one, and deleted under the old. `organization_id` itself never changes. */
+import { Prisma } from '../generated/prisma/client.ts';
+import type { Tx } from './database.ts';
+import { columnNames } from './rows.ts';
+
+/** Where content goes. */
+export interface Receiver {
+  readonly organizationId: string;
+  readonly parentId: string | null;
+  /** Ids of the collections above, from the top down. */
+  readonly ancestors: readonly string[];
+  readonly rank: string;
+}
+
+/** What goes: a space or collection, with all that lies in it. */
+export interface Parcel {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly ancestors: readonly string[];
+}
+
+/** Copies rows of a table with some columns replaced by expressions. */
+const copyText = (table: string, fields: Readonly<Record<string, string>>, replaced: Readonly<Record<string, string>>, where: string): string => {
+  const columns = columnNames(fields);
+  return `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${columns.map((column) => replaced[column] ?? `${table}.${column}`).join(', ')} FROM ${table} WHERE ${where}`;
+};
+
+/** The thing itself and what lies in it; $1 is the old organization, $2 the id, $3 how deep it lay. */
+const INSIDE = 'organization_id = $1 AND (id = $2 OR ancestors @> ARRAY[$2::text])';
+const placed = {
+  organization_id: '$4',
+  parent_id: 'CASE WHEN id = $2 THEN $5 ELSE parent_id END',
+  ancestors: 'CASE WHEN id = $2 THEN $6::text[] ELSE $6::text[] || ancestors[$3::int + 1:] END',
+  rank: 'CASE WHEN id = $2 THEN $7 ELSE rank END',
+  default_level: "'INHERIT'",
+};
+
+const COLLECTIONS = copyText('collections', Prisma.CollectionScalarFieldEnum, placed, INSIDE);
+const SPACES = copyText(
+  'spaces',
+  Prisma.SpaceScalarFieldEnum,
+  { ...placed, visibility: "CASE WHEN id = $2 AND $5::text IS NULL AND visibility = 'IN_COLLECTION' THEN 'PRIVATE' ELSE visibility END" },
+  INSIDE,
+);
+const REVISIONS = copyText(
+  'revisions',
+  Prisma.RevisionScalarFieldEnum,
+  { organization_id: '$3' },
+  `organization_id = $1 AND space_id IN (SELECT id FROM spaces WHERE ${INSIDE.replaceAll('organization_id', 'spaces.organization_id')})`,
+);
+
+/** Moves a space or collection, and all that lies in it, to another organization. Its grants and default levels stay behind. */
+export async function moveToOrganization(tx: Tx, { id, organizationId, ancestors }: Parcel, to: Receiver): Promise<void> {
+  const values = [organizationId, id, ancestors.length, to.organizationId, to.parentId, to.ancestors, to.rank];
+  await tx.query('transfer.collections', COLLECTIONS, values);
+  await tx.query('transfer.spaces', SPACES, values);
+  await tx.query('transfer.revisions', REVISIONS, [organizationId, id, to.organizationId]);
+  await tx.query('transfer.dropSpaces', `DELETE FROM spaces WHERE ${INSIDE}`, [organizationId, id]);
+  await tx.query('transfer.dropCollections', `DELETE FROM collections WHERE ${INSIDE}`, [organizationId, id]);
+}

@@ -1,0 +1,12 @@
+/** What a job is to the worker. */
+import type { QueueName } from '../data/queue.ts';
+import type { Errand } from '../data/write.ts';
+
+/** The work of one queue. It may run twice, and may be cut off anywhere. */
+export interface Job {
+  readonly queue: QueueName;
+  /** Sent once in so many seconds, however many processes there are. Without it, only where something enqueues it. */
+  readonly every?: number;
+  /** Does it. `more`: it was over before everything was done, and is to be sent again. */
+  run(errand: Errand, data: object): Promise<'done' | 'more'>;
+}

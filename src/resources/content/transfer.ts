@@ -1,0 +1,45 @@
+/** Giving content to another organization, or to another collection of its own. */
+import type { Context } from '../../context.ts';
+import type { Loaders } from '../../data/loaders.ts';
+import type { CollectionRow } from '../../data/rows.ts';
+import type { Content } from '../../data/said.ts';
+import { moveToOrganization, type Receiver } from '../../data/transfer.ts';
+import type { Writing } from '../../data/write.ts';
+import { badInput, Fault } from '../../domain/errors.ts';
+import type { TransferContentInput } from '../../generated/resolvers.ts';
+import { ancestorsIn } from './find.ts';
+import { lastRank, type Making, mustMake, parentIn } from './place.ts';
+
+/** The organization that is to receive something, when the caller belongs to it: nobody holds the order of another. */
+export const receiverOf = async (load: Loaders, { organization }: TransferContentInput): Promise<string | undefined> => ((await load.memberships()).has(organization) ? organization : undefined);
+
+/** Where a transfer leads. BAD_USER_INPUT for an organization or collection that the caller does not see, FORBIDDEN where he may not make content. */
+async function collectionOf(ctx: Context, tx: Writing, { organization, parent }: TransferContentInput, making: Making): Promise<CollectionRow | null> {
+  const asking = { viewer: ctx.viewer, load: tx.load };
+  if (!(await tx.load.memberships()).has(organization)) throw badInput('This is no organization of yours.', 'input.organization');
+  const collection = parent == null ? null : await parentIn(asking, organization, parent);
+  await mustMake(asking, making, { organizationId: organization, parent: collection });
+  return collection;
+}
+
+/**
+ * Where content goes when it is transferred, and whether it left its organization: then its rows were moved already.
+ * CONFLICT when nothing would change. The order of both organizations must be locked.
+ */
+export async function transferContent(
+  ctx: Context,
+  tx: Writing,
+  content: Content,
+  input: TransferContentInput,
+  making: Making,
+): Promise<{ readonly to: Receiver; readonly parent: CollectionRow | null; readonly left: boolean }> {
+  const { organization } = input;
+  const parent = await collectionOf(ctx, tx, input, making);
+  if (parent && [parent.id, ...parent.ancestors].includes(content.id)) throw new Fault('CONFLICT', 'A collection cannot lie inside itself.', { field: 'input.parent' });
+  const parentId = parent?.id ?? null;
+  const left = organization !== content.organizationId;
+  if (!left && content.parentId === parentId) throw new Fault('CONFLICT', 'It lies there already.');
+  const to = { organizationId: organization, parentId, ancestors: ancestorsIn(parent), rank: await lastRank(tx, organization, parentId) };
+  if (left) await moveToOrganization(tx, content, to);
+  return { to, parent, left };
+}

@@ -1,0 +1,38 @@
+/** The tabs that GraphiQL opens with: the operations of `examples/graphiql`, with variables from the demo world. */
+import { existsSync, readFileSync } from 'node:fs';
+import { demoId } from '../../../prisma/seed.ts';
+
+/** A tab as GraphiQL takes it. */
+export interface Tab {
+  readonly query: string;
+  /** JSON; null where the operation has none. */
+  readonly variables: string | null;
+}
+
+const organization = demoId('Organization', 'acme');
+
+// GraphiQL shows no variables in the tab that is open at first: that one has none.
+const table: readonly (readonly [file: string, variables?: Readonly<Record<string, unknown>>])[] = [
+  ['viewer'],
+  ['organization', { organization }],
+  ['members', { organization, user: demoId('User', 'ben'), first: 3, after: null }],
+  ['teams', { organization, team: demoId('Team', 'writers'), title: null }],
+  ['invites', { organization }],
+  ['tokens', { organization }],
+  ['collections', { organization, collection: demoId('Collection', 'policies') }],
+  ['spaces', { organization, space: demoId('Space', 'api') }],
+  ['access', { space: demoId('Space', 'guide'), user: demoId('User', 'ben') }],
+  ['events', { organization, action: null, actor: null }],
+  ['node', { id: demoId('Space', 'guide'), ids: [demoId('User', 'ana'), demoId('Team', 'writers'), demoId('Collection', 'handbook'), demoId('Organization', 'umbrella')] }],
+  ['update', { collection: demoId('Collection', 'product'), input: { description: 'What we make' } }],
+];
+
+/** The folder of the operations, beside `src` or, built, beside `dist`. */
+export const examples = new URL(['../../../examples/graphiql/', '../../../../examples/graphiql/'].find((at) => existsSync(new URL(at, import.meta.url))) ?? '', import.meta.url);
+
+/** The tabs, in their order. */
+export const readTabs = (): Tab[] =>
+  table.map(([file, variables]) => ({
+    query: readFileSync(new URL(`${file}.graphql`, examples), 'utf8'),
+    variables: variables === undefined ? null : JSON.stringify(variables, null, 2),
+  }));

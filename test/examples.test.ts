@@ -1,0 +1,34 @@
+/** The example of a front end: its types are those of the schema, and it runs. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { generate } from '@graphql-codegen/cli';
+import { describe, expect, it } from 'vitest';
+import config from '../examples/front-end/codegen.ts';
+import { listSpaces, renameSpace } from '../examples/front-end/spaces.ts';
+import { ids, useWorld } from './support.ts';
+
+const world = useWorld();
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+describe('the example of a front end', () => {
+  it('has the types that codegen makes (else: npm run generate)', async () => {
+    const made: { filename: string; content: string }[] = await generate({ ...config, cwd: root, silent: true }, false);
+    expect(made.map(({ filename }) => filename)).toEqual(['examples/front-end/generated.ts']);
+    expect(made[0]?.content).toBe(readFileSync(`${root}examples/front-end/generated.ts`, 'utf8'));
+  });
+
+  it('is sound', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [`${root}node_modules/typescript/bin/tsc`, '-p', 'examples/front-end'], { cwd: root });
+    expect(stdout).toBe('');
+  }, 60_000);
+
+  it('lists and renames', async () => {
+    const lectern = { url: world.url, token: world.as('ana').token ?? '' };
+    expect((await listSpaces(lectern, ids.acme)).map(({ title }) => title)).toEqual(['Scratchpad', 'Minutes', 'API reference', 'User guide', 'Travel policy', 'Onboarding']);
+    expect((await renameSpace(lectern, ids.space('guide'), 'Guide')).title).toBe('Guide');
+    await expect(listSpaces(lectern, ids.umbrella)).rejects.toThrow('There is nothing here, or nothing that you may see.');
+    await expect(renameSpace(lectern, ids.space('guide'), 'x'.repeat(51))).rejects.toThrow('title must have at most 50 characters, and has 51.');
+  });
+});

@@ -1,0 +1,87 @@
+import { type DocumentNode, execute, getOperationAST, parse, print } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as operations from '../../src/generated/operations.ts';
+import { createCompiled } from '../../src/graphql/compiled.ts';
+import { buildLecternSchema } from '../../src/graphql/schema.ts';
+import { forServer } from '../../src/rest/selection.ts';
+import { ids, useWorld } from '../support.ts';
+
+const world = useWorld();
+const schema = buildLecternSchema();
+
+/** What the variables of `/v1`'s documents are called, and a value of the demo world for each. */
+const values: Readonly<Record<string, unknown>> = {
+  organizationId: ids.acme,
+  userId: ids.user('ben'),
+  teamId: ids.team('writers'),
+  collectionId: ids.collection('handbook'),
+  spaceId: ids.space('guide'),
+  serviceAccountId: ids.publisher,
+  inviteId: 'lnk_1CWoxU9o4gbeC6QfQ4XKqZ',
+  tokenId: 'tok_1CWoxU9o4gbeC6QfQ4XKqZ',
+  subdomain: 'acme-docs',
+  emailDomain: 'acme.test',
+  email: 'ana@acme.test',
+  limit: 2,
+};
+
+const isQuery = (document: DocumentNode) => getOperationAST(document)?.operation === 'query';
+const documents = Object.entries(operations).filter(
+  (entry): entry is [string, DocumentNode] => entry[0].endsWith('Document') && !entry[0].endsWith('FragmentDoc') && isQuery(entry[1] as DocumentNode),
+);
+
+const variablesOf = (document: DocumentNode) =>
+  Object.fromEntries((getOperationAST(document)?.variableDefinitions ?? []).flatMap(({ variable: { name } }) => (name.value in values ? [[name.value, values[name.value]]] : [])));
+
+/** Answers of graphql-js and of the compiled code, on the fifth use. */
+async function both(document: DocumentNode, variables: Readonly<Record<string, unknown>>) {
+  const compiled = createCompiled(schema);
+  for (let i = 0; i < 4; i++) await compiled(document, variables, world.door.as(ids.user('ana')), undefined);
+  const fast = await compiled(document, variables, world.door.as(ids.user('ana')), undefined);
+  const slow = await execute({ schema, document, variableValues: variables, contextValue: world.door.as(ids.user('ana')) });
+  return { fast: fast && JSON.parse(JSON.stringify(fast)), slow: JSON.parse(JSON.stringify(slow)) };
+}
+
+describe('a compiled query', () => {
+  let compared = 0;
+  beforeAll(() => expect(documents.length).toBeGreaterThan(30));
+
+  it.each(documents)('answers %s as graphql-js does', async (_, document) => {
+    const { fast, slow } = await both(forServer(document), variablesOf(document));
+    if (slow.errors)
+      expect(fast).toBeUndefined(); // whatever goes wrong is told by graphql-js
+    else expect(fast).toEqual(slow);
+    compared += fast ? 1 : 0;
+  });
+
+  it('was really compiled for nearly all of them', () => {
+    expect(compared).toBeGreaterThan(30);
+  });
+
+  it.each([
+    ['interfaces', '{ nodes(ids: ["ORG", "USER", "SPACE"]) { __typename id ... on Organization { title } ... on Space { title emoji } ... on User { email } } }'],
+    ['fragments that overlap', 'fragment A on Organization { id teams(first: 1) { nodes { id } } } query { organization(id: "ORG") { ...A teams(first: 1) { nodes { title } totalCount } } }'],
+    ['skip and include', 'query ($no: Boolean = false, $yes: Boolean = true) { viewer { id @skip(if: $yes) email @include(if: $no) displayName @include(if: $yes) } }'],
+    ['aliases of one field with other arguments', '{ organization(id: "ORG") { a: members(first: 1) { nodes { userId } } b: members(first: 2, order: ASC) { nodes { userId } } } }'],
+    ['introspection', '{ __schema { queryType { name fields { name args { name defaultValue } } } } __type(name: "Role") { enumValues { name } } }'],
+  ])('answers %s as graphql-js does', async (_, text) => {
+    const { fast, slow } = await both(parse(text.replaceAll('ORG', ids.acme).replaceAll('USER', ids.user('ben')).replaceAll('SPACE', ids.space('guide'))), {});
+    expect(slow.errors).toBeUndefined();
+    expect(fast).toEqual(slow);
+  });
+
+  it('is told from another operation of the same document', async () => {
+    const compiled = createCompiled(schema);
+    const document = parse('query A { viewer { id } } query B { viewer { email } }');
+    const ask = (name: string) => compiled(document, {}, world.door.as(ids.user('ana')), name);
+    for (let i = 0; i < 4; i++) for (const name of ['A', 'B']) await ask(name);
+    expect(JSON.parse(JSON.stringify([await ask('A'), await ask('B')]))).toEqual([{ data: { viewer: { id: ids.user('ana') } } }, { data: { viewer: { email: 'ana@acme.test' } } }]);
+  });
+
+  it('is left to graphql-js when a variable stands inside an object that is written out, and when it changes something', async () => {
+    const compiled = createCompiled(schema);
+    const changing = parse(`mutation ($title: String) { createTeam(organizationId: "${ids.acme}", input: { title: $title }) { team { id } } }`);
+    for (let i = 0; i < 6; i++) expect(await compiled(changing, { title: 'x' }, world.door.as(ids.user('ana')), undefined)).toBeUndefined();
+    expect(print(changing)).toContain('mutation');
+  });
+});

@@ -1,0 +1,115 @@
+// Workers as processes: killed in the middle, told to end, and left out.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import os from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoId } from '../../prisma/seed.ts';
+import { enqueueOver } from '../../src/data/queue.ts';
+import { purgeTrashJob } from '../../src/jobs/purge-trash.ts';
+import { useShop } from './support.ts';
+
+const shop = useShop();
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const COUNT = 1500;
+
+const OLD = `spaces WHERE id LIKE 'spc_old%'`;
+const PURGES = `events WHERE action = 'space.purge'`;
+const POLL = { timeout: 30_000, interval: 10 };
+
+const children: ChildProcess[] = [];
+
+/** Starts a command of the product on the shop's database. */
+function start(...command: string[]): { child: ChildProcess; ended: Promise<unknown>; output(): string } {
+  const { appUrl, ownerUrl } = shop.connections;
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, SECRET_KEY: '11'.repeat(32), DATA_DIR: os.tmpdir() };
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), MAIN, ...command], { cwd: os.tmpdir(), env, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  const written: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk.toString()));
+  return { child, ended: once(child, 'exit').then(([code, signal]) => code ?? signal), output: () => written.join('') };
+}
+
+beforeEach(async () => {
+  await shop.sql(`DELETE FROM ${OLD}; DELETE FROM ${PURGES}; DELETE FROM pgboss.job; DELETE FROM pgboss.archive`);
+  await shop.sql(
+    `INSERT INTO spaces (id, organization_id, rank, title, visibility, revision_id, deleted_at, deletion_id)
+     SELECT 'spc_old' || n, $1, 'a' || n, 'Old', 'PRIVATE', 'rev_old', '2026-01-01', 'del_old' FROM generate_series(1, $2::int) n`,
+    [demoId('Organization', 'acme'), COUNT],
+  );
+});
+
+afterEach(() => {
+  for (const child of children.splice(0)) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+});
+
+/** Whether each space that was removed has its one event. */
+const eventsAreWhole = async () =>
+  (await shop.count(OLD)) + (await shop.count(PURGES)) === COUNT && (await shop.count(`(SELECT DISTINCT subject_id FROM ${PURGES}) each`)) === (await shop.count(PURGES));
+
+describe('lectern work', () => {
+  it('killed in the middle of a job leaves nothing half done, and another finishes it', async () => {
+    const { child, ended } = start('work');
+    await expect.poll(() => shop.count(PURGES), POLL).toBeGreaterThan(0);
+    child.kill('SIGKILL');
+    expect(await ended).toBe('SIGKILL');
+    const left = await shop.count(OLD);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(COUNT);
+    expect(await eventsAreWhole()).toBe(true);
+    expect((await shop.jobsOf('purge-trash')).map(({ state }) => state)).toEqual(['active']);
+    const other = shop.worker([purgeTrashJob]);
+    await shop.letPass(31); // the dead one's time
+    await other.runDue();
+    await shop.letPass(20); // the wait before another try
+    await other.runDue();
+    expect((await shop.jobsOf('purge-trash')).map(({ state }) => state)).toEqual(['completed']);
+    expect(await shop.count(OLD)).toBe(0);
+    expect(await eventsAreWhole()).toBe(true);
+  }, 60_000);
+
+  it('told to end ends in time, and what is left is there for another at once', async () => {
+    const { child, ended, output } = start('work');
+    await expect.poll(() => shop.count(PURGES), POLL).toBeGreaterThan(0);
+    const told = performance.now();
+    child.kill('SIGTERM');
+    expect([await ended, output().includes('"level":"error"')]).toEqual([0, false]);
+    expect(performance.now() - told).toBeLessThan(10_000);
+    expect(await shop.count(OLD)).toBeGreaterThan(0);
+    expect(await eventsAreWhole()).toBe(true);
+    expect((await shop.jobsOf('purge-trash')).map(({ state }) => state)).toEqual(['completed', 'created']);
+    await shop.worker([purgeTrashJob]).runDue();
+    expect(await shop.count(OLD)).toBe(0);
+    expect(await eventsAreWhole()).toBe(true);
+  }, 60_000);
+
+  it('opens no door', async () => {
+    const { child, ended, output } = start('work');
+    await expect.poll(output, POLL).toContain('Doing jobs on PostgreSQL at');
+    expect(output()).not.toContain('http://');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  }, 60_000);
+});
+
+describe('lectern serve', () => {
+  it('does jobs beside its requests', async () => {
+    const { child, ended, output } = start('serve');
+    await expect.poll(output, POLL).toContain('Try it:');
+    await expect.poll(() => shop.count(PURGES), POLL).toBeGreaterThan(0);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(await shop.count(`pgboss.job WHERE singleton_on IS NOT NULL`)).toBe(2); // those of the hour
+    expect(await eventsAreWhole()).toBe(true);
+  }, 60_000);
+
+  it('does none and sends none with --no-jobs', async () => {
+    await enqueueOver(shop.database.query)('purge-trash');
+    const { child, ended, output } = start('serve', '--no-jobs');
+    await expect.poll(output, POLL).toContain('Try it:');
+    child.kill('SIGTERM'); // a worker would finish its first round before it ends, and that round sends those of the hour
+    expect(await ended).toBe(0);
+    expect((await shop.jobsOf('purge-trash')).map(({ state }) => state)).toEqual(['created']);
+    expect([await shop.count('pgboss.job'), await shop.count(OLD)]).toEqual([1, COUNT]);
+  }, 60_000);
+});

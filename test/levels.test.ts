@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../src/data/new-id.ts';
+import type { Level, Rung } from '../src/domain/level.ts';
+import { ranksAfter } from '../src/domain/rank.ts';
+import { levelByRule, levels } from './content/rule.ts';
+import { useWorld, type Visitor } from './support.ts';
+
+const world = useWorld();
+
+/** A generator of numbers from a seed: the same worlds in every run. */
+function generator(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+type Default = Level | 'INHERIT';
+
+interface Thing {
+  readonly id: string;
+  readonly kind: 'Space' | 'Collection';
+  readonly parent: Thing | null;
+  readonly defaultLevel: Default;
+}
+
+interface Person {
+  readonly userId: string;
+  readonly memberId: string;
+  readonly role: Level;
+  readonly disabled: boolean;
+  readonly teams: ReadonlySet<string>;
+}
+
+interface Given {
+  readonly contentId: string;
+  readonly memberId?: string;
+  readonly teamId?: string;
+  readonly role: Level;
+}
+
+interface Plan {
+  readonly organizationId: string;
+  readonly collections: readonly Thing[];
+  readonly spaces: readonly Thing[];
+  readonly people: readonly Person[];
+  readonly teams: readonly string[];
+  readonly given: readonly Given[];
+}
+
+const above = (thing: Thing | null): Thing[] => (thing ? [thing, ...above(thing.parent)] : []);
+
+/** A world out of nothing: collections nested to five, spaces anywhere, grants of every kind, and one member of each role and two more. */
+function plan(seed: number): Plan {
+  const below = generator(seed);
+  const oneOf = <T>(items: readonly T[]): T => items[below(items.length)] as T; // never empty
+  const anyDefault = (): Default => (below(10) < 6 ? 'INHERIT' : oneOf(levels));
+  const collections: Thing[] = [];
+  for (let i = 0; i < 40; i++) {
+    const parents = collections.filter((one) => above(one).length < 5);
+    collections.push({ id: newId('Collection'), kind: 'Collection', parent: parents.length > 0 && below(4) > 0 ? oneOf(parents) : null, defaultLevel: anyDefault() });
+  }
+  const spaces = Array.from({ length: 80 }, (): Thing => ({ id: newId('Space'), kind: 'Space', parent: below(8) > 0 ? oneOf(collections) : null, defaultLevel: anyDefault() }));
+  const teams = Array.from({ length: 4 }, () => newId('Team'));
+  const roles = [...levels, oneOf(levels)];
+  const people = roles.map((role, i): Person => ({ userId: newId('User'), memberId: newId('Member'), role, disabled: i === 7 && below(2) === 0, teams: new Set(teams.filter(() => below(3) === 0)) }));
+  const given = [...collections, ...spaces].flatMap(({ id: contentId }): Given[] => [
+    ...people.filter(() => below(20) === 0).map(({ memberId }) => ({ contentId, memberId, role: oneOf(levels) })),
+    ...teams.filter(() => below(12) === 0).map((teamId) => ({ contentId, teamId, role: oneOf(levels) })),
+  ]);
+  return { organizationId: newId('Organization'), collections, spaces, people, teams, given };
+}
+
+async function build({ organizationId, collections, spaces, people, teams, given }: Plan): Promise<void> {
+  const { prisma } = world.door.database;
+  await prisma.organization.create({ data: { id: organizationId, title: 'Random' } });
+  await prisma.user.createMany({ data: people.map(({ userId }) => ({ id: userId, email: `${userId.toLowerCase()}@random.test`, displayName: 'Somebody' })) });
+  await prisma.member.createMany({ data: people.map(({ memberId, userId, role, disabled }) => ({ id: memberId, organizationId, userId, role, disabled })) });
+  await prisma.team.createMany({ data: teams.map((id) => ({ id, organizationId, title: 'Team' })) });
+  await prisma.teamMember.createMany({
+    data: people.flatMap(({ memberId, teams: his }) => [...his].map((teamId) => ({ id: newId('TeamMember'), organizationId, teamId, memberId, role: 'MEMBER' as const }))),
+  });
+  const ranks = ranksAfter(null, collections.length + spaces.length);
+  const placed = ({ id, parent, defaultLevel }: Thing, rank: string | undefined) => ({
+    id,
+    organizationId,
+    defaultLevel,
+    title: 'Thing',
+    parentId: parent?.id ?? null,
+    ancestors: above(parent)
+      .map((one) => one.id)
+      .reverse(),
+    rank: rank ?? '',
+  });
+  await prisma.collection.createMany({ data: collections.map((one, i) => placed(one, ranks[i])) });
+  await prisma.space.createMany({ data: spaces.map((one, i) => ({ ...placed(one, ranks[collections.length + i]), visibility: 'PRIVATE' as const, revisionId: newId('Revision') })) });
+  await prisma.grant.createMany({
+    data: given.map((one) => ({ ...one, id: newId('Grant'), organizationId, ...(one.contentId.startsWith('spc_') ? { spaceId: one.contentId } : { collectionId: one.contentId }) })),
+  });
+}
+
+/** What the rule says. */
+function levelOf({ given }: Plan, person: Person, thing: Thing): Level {
+  if (person.disabled) return null;
+  const rungs = above(thing).map(({ id, defaultLevel }): Rung => {
+    const here = given.filter(({ contentId }) => contentId === id);
+    return {
+      id,
+      defaultLevel,
+      direct: here.find(({ memberId }) => memberId === person.memberId)?.role,
+      teams: here.filter(({ teamId }) => teamId !== undefined && person.teams.has(teamId)).map(({ role }) => role),
+    };
+  });
+  return levelByRule(person.role, rungs);
+}
+
+const seenBy = (of: Plan, person: Person, things: readonly Thing[]) =>
+  things
+    .filter((thing) => levelOf(of, person, thing) !== null)
+    .map(({ id }) => id)
+    .sort();
+const idsOf = (nodes: readonly { id: string }[]) => nodes.map(({ id }) => id).sort();
+
+/** The level of the visitor on each thing, asked one by one; absent where it is not there for him. */
+async function pointChecks(visitor: Visitor, things: readonly Thing[]): Promise<Map<string, Level>> {
+  const found = new Map<string, Level>();
+  for (let at = 0; at < things.length; at += 40) {
+    const part = things.slice(at, at + 40);
+    const { data } = await visitor.query(`{ ${part.map(({ id, kind }, i) => `n${i}: ${kind.toLowerCase()}(id: "${id}") { id effectiveAccess { level } }`).join(' ')} }`);
+    for (const [i, { id }] of part.entries()) if (data?.[`n${i}`]) found.set(id, data[`n${i}`].effectiveAccess.level);
+  }
+  return found;
+}
+
+const LISTS = `query ($id: ID!) { organization(id: $id) {
+  collections(first: 100) { totalCount nodes { id } } top: collections(first: 100, nested: false) { totalCount nodes { id } } spaces(first: 100) { totalCount nodes { id } } } }`;
+const INSIDE =
+  'query ($id: ID!) { organization(id: $id) { collections(first: 40) { nodes { id spaces(first: 80) { totalCount nodes { id } } collections(first: 40) { totalCount nodes { id } } } } } }';
+const SPACES_OF = 'query ($organization: ID!, $user: ID!) { member(organizationId: $organization, userId: $user) { spaces(first: 100) { totalCount nodes { permission space { id } } } } }';
+
+describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('in random world %i', (seed) => {
+  const of = plan(seed);
+  const visitors = new Map<Person, Visitor>();
+  beforeAll(async () => {
+    await build(of);
+    for (const person of of.people) visitors.set(person, world.with(await world.tokenOf(person.userId)));
+  });
+  afterAll(() => world.door.database.prisma.organization.delete({ where: { id: of.organizationId } }));
+  const everybody = async (check: (visitor: Visitor, person: Person) => Promise<void>) => {
+    for (const [person, visitor] of visitors) await check(visitor, person);
+  };
+
+  it('each single answer is that of the rule', () =>
+    everybody(async (visitor, person) => {
+      const things = [...of.collections, ...of.spaces];
+      const expected = new Map(things.map((thing) => [thing.id, levelOf(of, person, thing)] as const).filter(([, level]) => level !== null));
+      expect(await pointChecks(visitor, things)).toEqual(expected);
+    }));
+
+  it('the lists of the organization hold what each member may read, and nothing else', () =>
+    everybody(async (visitor, person) => {
+      const { data } = await visitor.query(LISTS, { id: of.organizationId });
+      if (person.disabled) return expect(data.organization).toBeNull();
+      const [collections, top, spaces] = [
+        seenBy(of, person, of.collections),
+        seenBy(
+          of,
+          person,
+          of.collections.filter(({ parent }) => parent === null),
+        ),
+        seenBy(of, person, of.spaces),
+      ];
+      const { organization } = data;
+      expect({ collections: idsOf(organization.collections.nodes), top: idsOf(organization.top.nodes), spaces: idsOf(organization.spaces.nodes) }).toEqual({ collections, top, spaces });
+      expect([organization.collections.totalCount, organization.top.totalCount, organization.spaces.totalCount]).toEqual([collections.length, top.length, spaces.length]);
+    }));
+
+  it('the lists of each collection hold what each member may read in it', () =>
+    everybody(async (visitor, person) => {
+      if (person.disabled) return;
+      const { data, errors } = await visitor.query(INSIDE, { id: of.organizationId });
+      expect(errors).toBeUndefined();
+      for (const { id, spaces, collections } of data.organization.collections.nodes) {
+        const inside = (things: readonly Thing[]) =>
+          seenBy(
+            of,
+            person,
+            things.filter(({ parent }) => parent?.id === id),
+          );
+        expect([idsOf(spaces.nodes), idsOf(collections.nodes)]).toEqual([inside(of.spaces), inside(of.collections)]);
+        expect([spaces.totalCount, collections.totalCount]).toEqual([spaces.nodes.length, collections.nodes.length]);
+      }
+    }));
+
+  it('the spaces of each member are those that he may read and the asker sees, with his level', async () => {
+    // A third of the askers in each world: among three worlds each role asks.
+    const askers = [...visitors].filter(([{ disabled, role }], i) => !disabled && role !== null && i % 3 === seed % 3);
+    for (const [asker, visitor] of askers)
+      for (const person of of.people) {
+        const { data } = await visitor.query(SPACES_OF, { organization: of.organizationId, user: person.userId });
+        const both = of.spaces.filter((space) => levelOf(of, asker, space) !== null && levelOf(of, person, space) !== null);
+        const shown = new Map(data.member.spaces.nodes.map(({ permission, space }: { permission: Level; space: { id: string } }) => [space.id, permission]));
+        expect(shown).toEqual(new Map(both.map((space) => [space.id, levelOf(of, person, space)])));
+        expect(data.member.spaces.totalCount).toBe(both.length);
+      }
+  });
+});

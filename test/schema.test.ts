@@ -1,0 +1,133 @@
+/** The schema as front ends get it: in the repository, from the server, and compared with the released one. */
+import { readFileSync } from 'node:fs';
+import { buildSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { printContract } from '../src/graphql/print.ts';
+import { buildLecternSchema } from '../src/graphql/schema.ts';
+import { unannounced } from './breaking.ts';
+import { useWorld } from './support.ts';
+
+const read = (name: string): string => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+
+describe('schema.graphql', () => {
+  const world = useWorld();
+
+  it('is what the server has (else: npm run generate)', () => {
+    expect(read('schema.graphql')).toBe(printContract(buildLecternSchema()));
+  });
+
+  it('is whole: a schema by itself', () => {
+    expect(Object.keys(buildSchema(read('schema.graphql')).getTypeMap()).sort()).toEqual(
+      Object.keys(buildLecternSchema().getTypeMap())
+        .filter((name) => name !== 'WireCase')
+        .sort(),
+    );
+  });
+
+  it('is given to everybody, as text, with a validator', async () => {
+    const { status, headers, body } = await world.nobody.get('/schema.graphql', { origin: 'https://front-end.test' });
+    expect([status, headers.get('content-type'), headers.get('access-control-allow-origin')]).toEqual([200, 'text/plain; charset=utf-8', '*']);
+    expect(body).toBe(read('schema.graphql'));
+    const again = await world.nobody.get('/schema.graphql', { 'if-none-match': headers.get('etag') ?? '' });
+    expect([again.status, again.body]).toEqual([304, undefined]);
+    expect((await world.nobody.post('/schema.graphql')).status).toBe(405);
+  });
+
+  it('breaks nothing that was released without a line in CHANGELOG.md', async () => {
+    expect(await unannounced(buildSchema(read('schema.released.graphql')), buildSchema(read('schema.graphql')), read('CHANGELOG.md'))).toEqual([]);
+  });
+});
+
+describe('the printed schema', () => {
+  const sdl = `
+    directive @access(action: String, scope: String) on FIELD_DEFINITION | OBJECT
+    directive @limit(max: Int) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
+    directive @wire(case: WireCase) on ENUM
+    enum WireCase { KEBAB }
+    extend type Team { spaces: Int @access(scope: "space:read") }
+    "Members together."
+    type Team @access(scope: "members:read") { title("Cut." short: Int @limit(max: 3)): String @deprecated(reason: "Use name.") name: String }
+    enum Role @wire(case: KEBAB) { READ }
+    type Query { team(role: Role): Team @access(action: "team.read", scope: "members:read") }
+  `;
+
+  it('has descriptions, and the directives that a client can use; of a type first what its own definition says', () => {
+    expect(printContract(buildSchema(sdl), [sdl])).toBe(`# The GraphQL schema of Lectern, whole. Made by \`npm run generate\` from schema/*.graphql; never edited.
+
+directive @access(action: String, scope: String) on FIELD_DEFINITION | OBJECT
+
+directive @limit(max: Int) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
+
+"""Members together."""
+type Team @access(scope: "members:read") {
+  title(
+    """Cut."""
+    short: Int @limit(max: 3)
+  ): String @deprecated(reason: "Use name.")
+  name: String
+  spaces: Int @access(scope: "space:read")
+}
+
+enum Role {
+  READ
+}
+
+type Query {
+  team(role: Role): Team @access(action: "team.read", scope: "members:read")
+}
+`);
+  });
+});
+
+describe('a breaking change', () => {
+  const released = buildSchema('type Query { team(id: ID, title: String): Team role: Role } type Team { id: ID! title: String! old: Int } enum Role { READ EDIT } input TeamInput { title: String }');
+  const changed = (sdl: string, lines: readonly string[] = []) =>
+    unannounced(released, buildSchema(sdl), ['# Changelog', '', '## 0.2.0 (unreleased)', '', ...lines, '', '## 0.1.0', '', '- **Breaking**: `Team.old` is gone.', ''].join('\n'));
+
+  const without = 'type Query { team(id: ID, title: String): Team role: Role } type Team { id: ID! title: String! } enum Role { READ EDIT } input TeamInput { title: String }';
+
+  it.each([
+    ['a field that is gone', without, ["- **Breaking**: `Team.old`: Field 'old' was removed from object type 'Team'"]],
+    [
+      'an argument that is gone',
+      'type Query { team(id: ID): Team role: Role } type Team { id: ID! title: String! old: Int } enum Role { READ EDIT } input TeamInput { title: String }',
+      ["- **Breaking**: `Query.team.title`: Argument 'title: String' was removed from field 'Query.team'"],
+    ],
+    [
+      'a field that may be null now',
+      'type Query { team(id: ID, title: String): Team role: Role } type Team { id: ID! title: String old: Int } enum Role { READ EDIT } input TeamInput { title: String }',
+      ["- **Breaking**: `Team.title`: Field 'Team.title' changed type from 'String!' to 'String'"],
+    ],
+    [
+      'an enum value that is gone',
+      'type Query { team(id: ID, title: String): Team role: Role } type Team { id: ID! title: String! old: Int } enum Role { READ } input TeamInput { title: String }',
+      ["- **Breaking**: `Role.EDIT`: Enum value 'EDIT' was removed from enum 'Role'"],
+    ],
+    [
+      'an input field that must be given',
+      'type Query { team(id: ID, title: String): Team role: Role } type Team { id: ID! title: String! old: Int } enum Role { READ EDIT } input TeamInput { title: String! }',
+      ["- **Breaking**: `TeamInput.title`: Input field 'TeamInput.title' changed type from 'String' to 'String!'"],
+    ],
+  ])('is %s', async (_what, sdl, expected) => {
+    expect(await changed(sdl)).toEqual(expected);
+  });
+
+  it('is no addition, no deprecation and no description', async () => {
+    const more =
+      '"All." type Query { team(id: ID, title: String, more: Int): Team role: Role new: Int } type Team { id: ID! title: String! old: Int @deprecated(reason: "Use new.") new: Int } enum Role { READ EDIT ADMIN } input TeamInput { title: String more: Int }';
+    expect(await changed(more)).toEqual([]);
+  });
+
+  it('is announced by a line of the newest section that begins with **Breaking** and names its path', async () => {
+    expect(await changed(without, ['- **Breaking**: `Team.old`, long unused, is gone: use `Team.title`.'])).toEqual([]);
+  });
+
+  it.each([
+    ['a line without **Breaking**', ['- `Team.old` is gone.']],
+    ['a line that names what is around it', ['- **Breaking**: `Team` lost a field.']],
+    ['a line that names it without backticks', ['- **Breaking**: Team.old is gone.']],
+    ['a line of an earlier section', []],
+  ])('is not announced by %s', async (_what, lines) => {
+    expect(await changed(without, lines)).toEqual(["- **Breaking**: `Team.old`: Field 'old' was removed from object type 'Team'"]);
+  });
+});

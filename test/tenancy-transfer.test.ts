@@ -1,0 +1,88 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../src/data/new-id.ts';
+import { makeHouse, makeNest, makeSpaces } from './content/rows.ts';
+import { ids, useWorld } from './support.ts';
+
+const world = useWorld();
+let owner: pg.Client;
+
+beforeAll(async () => {
+  owner = new pg.Client({ connectionString: world.connections.ownerUrl });
+  await owner.connect();
+});
+afterAll(() => owner.end());
+
+const TENANTS = `SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
+  AND EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'organization_id' AND NOT a.attisdropped) ORDER BY 1`;
+
+/** How many rows of an organization each table holds, but for those that hold none. */
+async function countsOf(organizationId: string): Promise<Record<string, number>> {
+  const { rows: tables } = await owner.query<{ name: string }>(TENANTS);
+  const text = tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS n FROM ${name} WHERE organization_id = $1`).join(' UNION ALL ');
+  const { rows } = await owner.query<{ name: string; n: number }>(`${text} ORDER BY 1`, [organizationId]);
+  return Object.fromEntries(rows.filter(({ n }) => n > 0).map(({ name, n }) => [name, n]));
+}
+
+describe('a space with 5,000 revisions', () => {
+  it('is given to another organization whole, in one transaction', async () => {
+    const [from, to] = [await makeHouse(world), await makeHouse(world)];
+    const [id = ''] = await makeSpaces(world, from.id, 1);
+    const revisions = Array.from({ length: 4999 }, () => newId('Revision'));
+    await owner.query(
+      `INSERT INTO revisions (id, organization_id, space_id, type, message, author_id) SELECT id, $2, $3, 'EDITS', 'Revision ' || n, $4 FROM unnest($1::text[]) WITH ORDINALITY AS r(id, n)`,
+      [revisions, from.id, id, ids.user('ana')],
+    );
+    const content = async () => (await owner.query(`SELECT id, space_id, parent_id, type, message, author_id, created_at FROM revisions WHERE space_id = $1 ORDER BY id COLLATE "C"`, [id])).rows;
+    const before = await content();
+    expect((await world.as('ana').post(`/v1/spaces/${id}/transfer`, { organization: to.id })).status).toBe(200);
+    expect(await content()).toEqual(before);
+    expect(await countsOf(from.id)).toEqual({ events: 1, members: 1 });
+    expect(await countsOf(to.id)).toEqual({ members: 1, revisions: 5000, spaces: 1 });
+    const { rows } = await owner.query<{ n: number }>(`SELECT count(DISTINCT xmin::text)::int AS n FROM revisions WHERE space_id = $1`, [id]);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it('stays as it is when the transfer fails at its end', async () => {
+    const [from, to] = [await makeHouse(world), await makeHouse(world)];
+    const [id = ''] = await makeSpaces(world, from.id, 1);
+    await owner.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = '40001'; END $$`);
+    await owner.query(`CREATE TRIGGER refuse BEFORE DELETE ON spaces FOR EACH ROW WHEN (OLD.id = '${id}') EXECUTE FUNCTION refuse()`);
+    const { status } = await world.as('ana').post(`/v1/spaces/${id}/transfer`, { organization: to.id });
+    await owner.query('DROP FUNCTION refuse() CASCADE');
+    expect(status).toBe(503);
+    expect(await countsOf(from.id)).toEqual({ members: 1, revisions: 1, spaces: 1 });
+    expect(await countsOf(to.id)).toEqual({ members: 1 });
+  });
+});
+
+describe('an organization', () => {
+  it('is deleted in SQL by the owner with all that is its own, and nothing of another', async () => {
+    const [house, other] = [await makeHouse(world, ['READ', 'EDIT']), await makeHouse(world, ['READ'])];
+    for (const { id, userIds } of [house, other]) {
+      const [outer = '', inner = ''] = await makeNest(world, id, 2);
+      const [space = ''] = await makeSpaces(world, id, 3, { id: inner, ancestors: [outer] });
+      const ana = world.as('ana');
+      const { body: team } = await ana.put(`/v1/orgs/${id}/teams`, { title: 'Team', members: [userIds[1]] });
+      await ana.post(`/v1/collections/${inner}/permissions`, { users: [{ id: userIds[1], role: 'edit' }], teams: [{ id: team.id, role: 'read' }] });
+      await ana.post(`/v1/orgs/${id}/service-accounts`, { name: 'Robot', role: 'read' });
+      await ana.post(`/v1/orgs/${id}/invites`, { emails: [`new@${id.toLowerCase().slice(4, 20)}.test`], role: 'read' });
+      await ana.post(`/v1/orgs/${id}/link-invites`, { role: 'read', team: team.id });
+      await ana.patch(`/v1/orgs/${id}`, {
+        hostname: `house-${id
+          .toLowerCase()
+          .slice(-8)
+          .replace(/[^a-z0-9]/g, '0')}`,
+      });
+      await ana.delete(`/v1/spaces/${space}`);
+    }
+    const whole = await countsOf(other.id);
+    const { rows: tables } = await owner.query<{ name: string }>(TENANTS);
+    const unfilled = tables.map(({ name }) => name).filter((name) => !(name in whole));
+    expect(unfilled).toEqual(['email_domains']);
+    await owner.query('DELETE FROM organizations WHERE id = $1', [house.id]);
+    expect(await countsOf(house.id)).toEqual({});
+    expect(await countsOf(other.id)).toEqual(whole);
+    expect(await countsOf(ids.acme)).not.toEqual({});
+  });
+});
