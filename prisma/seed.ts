@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../src/data/database.ts';
 import { type IdType, makeId } from '../src/domain/ids.ts';
 import { ranksAfter } from '../src/domain/rank.ts';
+import { seedChangeRequests, seedRevision } from './seed/content.ts';
 
 /** When the demo world was made. */
 const MADE = Date.parse('2026-01-05T09:00:00.000Z');
@@ -171,9 +172,11 @@ async function seedContent(tx: Tx): Promise<void> {
       }),
     })),
   });
-  await tx.prisma.revision.createMany({
-    data: spaces.map(({ name, organization }, i) => ({ id: demoId('Revision', name), organizationId: organization, spaceId: demoId('Space', name), type: 'EDITS', createdAt: day(i) })),
-  });
+  const world = { demoId, day };
+  for (const [i, { name, organization }] of spaces.entries()) {
+    const content = await seedRevision(tx, world, name, organization, day(i));
+    if (name === 'onboarding') await seedChangeRequests(tx, world, organization, content);
+  }
 }
 
 async function seedGrants(tx: Tx): Promise<void> {

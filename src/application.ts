@@ -2,7 +2,10 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { openBlobs } from './data/blobs.ts';
+import { claimBlob } from './data/content-store/collect.ts';
 import { type Database, openDatabase } from './data/database.ts';
+import { createFetch } from './data/fetch.ts';
 import { openQueue } from './data/queue.ts';
 import { createSecrets } from './data/secrets.ts';
 import { viewerOfPerson } from './data/viewer.ts';
@@ -47,11 +50,16 @@ export interface Console {
 type Ground = Pick<ApplicationOptions, 'config' | 'databaseUrl'>;
 
 function layFoundation({ config, databaseUrl }: Ground): Foundation & { settings: { baseUrl: string; appUrl: string } } {
-  const { secretKey, baseUrl, appUrl, publicUrl, poolSize, preparedStatements } = config;
+  const { secretKey, baseUrl, appUrl, publicUrl, poolSize, preparedStatements, dataDir, s3, allowPrivateNetworks } = config;
+  const secrets = createSecrets(secretKey);
+  const settings = { baseUrl, appUrl, publicUrl };
+  const database = openDatabase({ url: databaseUrl, poolSize, preparedStatements });
   return {
-    database: openDatabase({ url: databaseUrl, poolSize, preparedStatements }),
-    secrets: createSecrets(secretKey),
-    settings: { baseUrl, appUrl, publicUrl },
+    database,
+    secrets,
+    blobs: openBlobs({ dataDir, s3, secretKey, secrets, settings, claim: (hash, size) => claimBlob(database.query, hash, size) }),
+    fetch: createFetch({ allowPrivateNetworks }),
+    settings,
   };
 }
 
@@ -67,17 +75,17 @@ export function openConsole(ground: Ground): Console {
 
 type Shift = Pick<ApplicationOptions, 'config' | 'databaseUrl' | 'log'>;
 
-const workerOn = (database: Database, { databaseUrl, log }: Shift): Worker => createWorker({ database, queue: openQueue(database, databaseUrl), log, jobs });
+const workerOn = ({ database, blobs }: Foundation, { databaseUrl, log }: Shift): Worker => createWorker({ database, blobs, queue: openQueue(database, databaseUrl), log, jobs });
 
 /** The jobs alone, with no door. */
 export function createWorkshop(options: Shift): { start(): Promise<void>; close(): Promise<void> } {
-  const { database } = layFoundation(options);
-  const worker = workerOn(database, options);
+  const foundation = layFoundation(options);
+  const worker = workerOn(foundation, options);
   return {
     start: () => worker.start(),
     async close() {
       await worker.stop();
-      await database.close();
+      await foundation.database.close();
     },
   };
 }
@@ -102,11 +110,12 @@ export function createApplication(options: ApplicationOptions): Application {
     graphql: (req, res, visit) => yoga.handle(req, res, { visit }),
     rest: createRest({ schema, run, log }),
     context: authenticate,
+    files: foundation.blobs,
     docs: createDocs(schema),
     ready: () => foundation.database.ping(),
     developmentToken: developmentToken?.secret,
   });
-  const worker = options.jobs ? workerOn(foundation.database, options) : undefined;
+  const worker = options.jobs ? workerOn(foundation, options) : undefined;
   return {
     async listen() {
       const at = await server.listen();

@@ -46,6 +46,8 @@ const database = (shown: string, what: string) =>
     .optional()
     .register(about, { wanted: 'a connection string that begins with postgres://', shown, what });
 
+const bareText = (shown: string, what: string) => z.string().regex(/^\S+$/).optional().register(about, { wanted: 'a text without spaces', shown, what });
+
 const onOff = z.enum(['on', 'off']).transform((word) => word === 'on');
 
 const forms = z.object({
@@ -68,6 +70,12 @@ const forms = z.object({
     .default('.data')
     .transform((folder) => path.resolve(folder))
     .register(about, { wanted: 'a folder', shown: '`.data`', what: 'Folder of the embedded database, of files, and of the secret key in development.' }),
+  S3_BUCKET: bareText('a folder in `DATA_DIR`', 'Keeps files in this bucket of S3; needs the package `@aws-sdk/client-s3`.'),
+  S3_ENDPOINT: address("Amazon's own", 'Where the bucket is, of another server that speaks S3.'),
+  S3_REGION: bareText('`us-east-1`', 'Region of the bucket.'),
+  S3_ACCESS_KEY_ID: bareText('what the machine is allowed', 'Who may use the bucket.'),
+  S3_SECRET_ACCESS_KEY: bareText('what the machine is allowed', 'The secret that goes with `S3_ACCESS_KEY_ID`.'),
+  S3_FORCE_PATH_STYLE: onOff.optional().register(about, { wanted: 'on or off', shown: '`on` with `S3_ENDPOINT`, else `off`', what: 'Whether the bucket stands in the path, not in the host name.' }),
   SECRET_KEY: z.string().transform(keyOf).pipe(z.instanceof(Buffer)).optional().register(about, {
     wanted: '32 bytes in hex or base64, as "openssl rand -hex 32" makes them',
     shown: 'made once, kept in `DATA_DIR/secret-key`',
@@ -94,6 +102,11 @@ const forms = z.object({
   METRICS: choice(['loopback', 'everyone', 'off'], 'loopback', 'Who may read `/metrics`.'),
   GRAPHIQL: onOff.optional().register(about, { wanted: 'on or off', shown: '`on`; in production `off`', what: 'Whether `/graphql` shows GraphiQL to browsers.' }),
   TRUST_PROXY: wholeNumber(0, 10, 0, "Proxies in front whose `X-Forwarded-For` is believed; 0: the address is the connection's."),
+  ALLOW_PRIVATE_NETWORKS: onOff.default(false).register(about, {
+    wanted: 'on or off',
+    shown: '`off`',
+    what: 'Whether addresses that users give may lead into private networks; `on` lets users read what stands beside this server.',
+  }),
   PREPARED_STATEMENTS: onOff.default(true).register(about, { wanted: 'on or off', shown: '`on`', what: 'Named prepared statements; `off` for pgbouncer before 1.21.' }),
   POOL_SIZE: wholeNumber(1, 500, 10, 'Connections to the database.'),
 });
@@ -115,6 +128,8 @@ export interface Config {
   readonly databaseDirectUrl: string | undefined;
   /** An absolute path. */
   readonly dataDir: string;
+  /** The bucket of the files; undefined: they are kept in `dataDir`. */
+  readonly s3: ReturnType<typeof bucketOf>;
   /** 32 bytes. */
   readonly secretKey: Buffer;
   readonly logLevel: Settings['LOG_LEVEL'];
@@ -127,6 +142,8 @@ export interface Config {
   readonly graphiql: boolean;
   /** Number of proxies in front. */
   readonly trustProxy: number;
+  /** Whether what users name may be read from private networks. */
+  readonly allowPrivateNetworks: boolean;
   readonly preparedStatements: boolean;
   readonly poolSize: number;
 }
@@ -177,14 +194,21 @@ function problemOf(name: string): string {
   return `${name} must be ${(form && about.get(form)?.wanted) ?? 'given'}.`;
 }
 
+/** Settings that mean nothing without another. */
+const companions = [
+  ['DATABASE_OWNER_URL', 'DATABASE_URL'],
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+  ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+] as const;
+
 function missingIn(given: Record<string, string>): string[] {
   const problems: string[] = [];
   if (given['NODE_ENV'] === 'production') {
     for (const name of ['SECRET_KEY', 'DATABASE_URL']) if (given[name] === undefined) problems.push(`${name} is needed with NODE_ENV=production.`);
   }
-  if (given['DATABASE_URL'] === undefined) {
-    for (const name of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL']) if (given[name] !== undefined) problems.push(`${name} needs DATABASE_URL beside it.`);
-  }
+  for (const [name, beside] of companions) if (given[name] !== undefined && given[beside] === undefined) problems.push(`${name} needs ${beside} beside it.`);
   return problems;
 }
 
@@ -201,6 +225,7 @@ function arrange(read: Settings): Config {
     databaseOwnerUrl: read.DATABASE_OWNER_URL,
     databaseDirectUrl: read.DATABASE_DIRECT_URL,
     dataDir: read.DATA_DIR,
+    s3: bucketOf(read),
     secretKey: read.SECRET_KEY ?? keptKey(read.DATA_DIR),
     logLevel: read.LOG_LEVEL,
     workers: read.WORKERS,
@@ -209,9 +234,18 @@ function arrange(read: Settings): Config {
     metrics: read.METRICS,
     graphiql: read.GRAPHIQL ?? read.NODE_ENV !== 'production',
     trustProxy: read.TRUST_PROXY,
+    allowPrivateNetworks: read.ALLOW_PRIVATE_NETWORKS,
     preparedStatements: read.PREPARED_STATEMENTS,
     poolSize: read.POOL_SIZE,
   };
+}
+
+/** Without credentials the bucket is open to what the machine itself is allowed. */
+function bucketOf(read: Settings) {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region = 'us-east-1', S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read;
+  if (bucket === undefined) return undefined;
+  const credentials = accessKeyId !== undefined && secretAccessKey !== undefined ? { accessKeyId, secretAccessKey } : undefined;
+  return { bucket, endpoint, region, credentials, pathStyle: read.S3_FORCE_PATH_STYLE ?? endpoint !== undefined };
 }
 
 /** A server that listens everywhere is reached at this machine. */

@@ -1,5 +1,7 @@
 /** What every resolver is given: who asks, what may be read, and the one database behind it. */
+import type { Blobs } from './data/blobs.ts';
 import type { Query, Tx } from './data/database.ts';
+import type { GuardedFetch } from './data/fetch.ts';
 import type { Loaders } from './data/loaders.ts';
 import type { Secrets } from './data/secrets.ts';
 import type { Viewer } from './data/viewer.ts';
@@ -38,6 +40,10 @@ export interface Context {
   readonly idempotencyKey: string | undefined;
   readonly settings: PublicSettings;
   readonly secrets: Secrets;
+  /** The bytes of files. */
+  readonly blobs: Blobs;
+  /** Reads addresses that callers give, within bounds and of the public internet alone. */
+  readonly fetch: GuardedFetch;
   readonly load: Loaders;
   /** The port, inside a shared transaction on its connection. */
   readonly query: Query;

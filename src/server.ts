@@ -10,6 +10,7 @@ import { offeredOf } from './server/accept.ts';
 import { clientAddress } from './server/address.ts';
 import { checkLength, readBody } from './server/body.ts';
 import { applyCors } from './server/cors.ts';
+import { type Downloads, sendDownload } from './server/download.ts';
 import { createGraphiQL } from './server/graphiql.ts';
 import { createListener } from './server/lifecycle.ts';
 import { loggedPath } from './server/log.ts';
@@ -17,6 +18,7 @@ import { createMetrics } from './server/metrics.ts';
 import { createPages } from './server/pages.ts';
 import { createRateLimits } from './server/rate-limit.ts';
 import { type Door, faultOfDoor, send } from './server/send.ts';
+import { stageUpload } from './server/upload.ts';
 import { type OpenVisit, openVisit, type Visit } from './server/visit.ts';
 
 /** What a server is made of. */
@@ -29,6 +31,8 @@ export interface ServerOptions {
   readonly rest: Rest;
   /** Authenticates a request of `/v1` by its headers and charges its meter; see `Meter`. */
   readonly context: (visit: Visit) => Promise<Context>;
+  /** The bytes behind `/files/…`. */
+  readonly files: Downloads;
   /** Gives `/openapi.json`, `/docs` and what is below it. */
   readonly docs: Docs;
   /** Fulfilled when the database answers. */
@@ -52,6 +56,8 @@ export interface LecternServer {
 /** Bytes of a GraphQL request; `/v1` says it by route. */
 const GRAPHQL_BODY = 16 * 1_048_576;
 const DEADLINE_MS = 3200;
+/** Until an upload must be answered, from when it is there whole: it may have to go on to another machine. */
+const UPLOAD_DEADLINE_MS = 60_000;
 const FORCE_MS = 10_000;
 
 /** Puts the server together; nothing listens yet. */
@@ -123,6 +129,10 @@ class Gate {
       return send(req, res, await this.#graphiql(req)); // without CORS: the page may hold a token
     }
     if (applyCors(req, res, config.corsOrigins)) return;
+    if (path.startsWith('/files/')) {
+      visit.note({ operation: '/files' });
+      return sendDownload(req, res, this.#options.files, visit.receivedAt);
+    }
     if (visit.door === 'site') {
       visit.note({ operation: path.startsWith('/docs/') ? '/docs' : 'unknown' });
       const answer = await this.#pages(req, path);
@@ -142,13 +152,22 @@ class Gate {
   }
 
   async #rest(req: IncomingMessage, res: ServerResponse, visit: OpenVisit): Promise<void> {
+    let asking: Promise<Context> | undefined;
+    const context = (): Promise<Context> => {
+      asking ??= this.#options.context(visit);
+      return asking;
+    };
     const { operation, fault, ...answer } = await this.#options.rest({
       method: req.method ?? 'GET',
       url: req.url ?? '/',
       headers: req.headers,
       requestId: visit.requestId,
       body: (limit) => readBody(req, limit),
-      context: () => this.#options.context(visit),
+      async upload(limit) {
+        visit.allow(UPLOAD_DEADLINE_MS);
+        return stageUpload(req, limit, await context());
+      },
+      context,
     });
     if (!res.headersSent) visit.note({ operation, ...(fault && { reason: fault.reason }) });
     send(req, res, answer);

@@ -40,6 +40,8 @@ describe('settings', () => {
       databaseOwnerUrl: undefined,
       databaseDirectUrl: undefined,
       dataDir: folder,
+      s3: undefined,
+      allowPrivateNetworks: false,
       logLevel: 'info',
       workers: 1,
       rateLimits: { token: 60_000, address: 600 },
@@ -78,6 +80,23 @@ describe('settings', () => {
     });
   });
 
+  it('name a bucket for the files, of Amazon or of another server', () => {
+    expect(load({ S3_BUCKET: 'files' }).s3).toEqual({ bucket: 'files', endpoint: undefined, region: 'us-east-1', credentials: undefined, pathStyle: false });
+    expect(load({ S3_BUCKET: 'files', S3_ENDPOINT: 'http://minio:9000/', S3_REGION: 'eu-1', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }).s3).toEqual({
+      bucket: 'files',
+      endpoint: 'http://minio:9000',
+      region: 'eu-1',
+      credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+      pathStyle: true,
+    });
+    expect(load({ S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.test', S3_FORCE_PATH_STYLE: 'off' }).s3?.pathStyle).toBe(false);
+  });
+
+  it('let what users name lead into private networks only when they say so', () => {
+    expect(load({ ALLOW_PRIVATE_NETWORKS: 'on' }).allowPrivateNetworks).toBe(true);
+    expect(problemsOf({ ALLOW_PRIVATE_NETWORKS: 'yes' })).toEqual(['ALLOW_PRIVATE_NETWORKS must be on or off.']);
+  });
+
   it('are read from a file, below the environment; empty ones count as absent', () => {
     writeFileSync(path.join(folder, 'some.env'), 'PORT=5000\nLOG_LEVEL="debug"\nPOOL_SIZE=3\n');
     expect(load({ PORT: '6000', POOL_SIZE: '' }, 'some.env')).toMatchObject({ port: 6000, logLevel: 'debug', poolSize: 3 });
@@ -103,8 +122,10 @@ describe('settings', () => {
     expect(problems.join()).not.toContain('hunter2');
   });
 
-  it('need DATABASE_URL beside its companions', () => {
+  it('need beside them what they mean nothing without', () => {
     expect(problemsOf({ DATABASE_OWNER_URL: 'postgres://o@db/x' })).toEqual(['DATABASE_OWNER_URL needs DATABASE_URL beside it.']);
+    expect(problemsOf({ S3_ENDPOINT: 'http://minio:9000', S3_ACCESS_KEY_ID: 'a' })).toEqual(['S3_ENDPOINT needs S3_BUCKET beside it.', 'S3_ACCESS_KEY_ID needs S3_SECRET_ACCESS_KEY beside it.']);
+    expect(problemsOf({ S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'hunter2' })).toEqual(['S3_SECRET_ACCESS_KEY needs S3_ACCESS_KEY_ID beside it.']);
   });
 });
 

@@ -6,6 +6,8 @@ import { gunzipSync } from 'node:zlib';
 import { createSchema, createYoga } from 'graphql-yoga';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Context } from '../src/context.ts';
+import { openBlobs } from '../src/data/blobs.ts';
+import { createSecrets } from '../src/data/secrets.ts';
 import { Fault, headersOf, unauthenticated } from '../src/domain/errors.ts';
 import type { RestRequest } from '../src/rest/handler.ts';
 import { createLog, loggedPath } from '../src/server/log.ts';
@@ -86,6 +88,7 @@ async function start({ config, gates = [], ...options }: Changes = {}): Promise<
       visit.note({ userId: 'usr_1' });
       return {} as Context; // the toy doors do not look at it
     },
+    files: openBlobs({ dataDir: '/nowhere', s3: undefined, secretKey: new Uint8Array(32), secrets: createSecrets(new Uint8Array(32)), settings: { baseUrl: 'http://unused' } }),
     docs: (path) => (path === '/openapi.json' ? { status: 200, headers: { 'content-type': 'application/json', etag: '"docs"' }, body: '{"openapi":"3.1.0"}' } : undefined),
     ready: async () => undefined,
     ...options,
@@ -328,8 +331,10 @@ describe('the log', () => {
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'idem-1', cookie: 's3cret' },
     });
     await ask(`/graphql?query={length(text:"s3cret")}`);
+    await ask('/files/s3cret.s3cret/a.png?x=1');
     expect(lines[0]).toMatchObject({ method: 'GET', path: '/v1/x/lp_…?limit=5&secret=[hidden]&shareKey=[hidden]&jwt_token=[hidden]&email=[hidden]', operation: 'toy', status: 200, userId: 'usr_1' });
     expect(lines[1]).toMatchObject({ path: '/graphql?query=[hidden]' });
+    expect(lines[2]).toMatchObject({ path: '/files/…/a.png?x=1', operation: '/files', status: 404 });
     for (const secret of secrets) expect(JSON.stringify(lines)).not.toContain(secret);
   });
 

@@ -6,7 +6,7 @@ import { demoId } from '../prisma/seed.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
 /** Tables outside every organization. Two of them name one, and are global all the same: a name belongs to one organization of all. */
-const globalTables = ['_prisma_migrations', 'account_events', 'api_tokens', 'email_domains', 'idempotency_keys', 'organizations', 'subdomains', 'users'];
+const globalTables = ['_prisma_migrations', 'account_events', 'api_tokens', 'blobs', 'email_domains', 'idempotency_keys', 'organizations', 'subdomains', 'users'];
 const globalNames = ['email_domains', 'subdomains'];
 /** Tables of which the serving role may only add and read rows. */
 const appendOnly = ['account_events', 'events'];

@@ -1,10 +1,10 @@
 /** Asks the table of access: gathers what it wants to know, and refuses in the one way for what is not seen and what is not allowed. */
 import type { Context } from '../context.ts';
-import { type Action, type Facts, may, needsOf, type SubjectKind, type SubjectKindOf, sees, standingOf, subjectOf } from '../domain/access.ts';
+import { type Action, type Facts, levelOf, may, type Role, needsOf, type SubjectKind, type SubjectKindOf, sees, standingOf, subjectOf } from '../domain/access.ts';
 import { forbidden, notFound, unauthenticated } from '../domain/errors.ts';
 import { effectiveLevel } from '../domain/level.ts';
 import type { Loaders } from './loaders.ts';
-import type { ApiTokenRow, CollectionRow, MemberRow, ServiceAccountRow, SpaceRow, TeamMemberRow, TeamRow, UserRow } from './rows.ts';
+import type { ApiTokenRow, ChangeRequestRow, CollectionRow, MemberRow, ServiceAccountRow, SpaceRow, TeamMemberRow, TeamRow, UserRow } from './rows.ts';
 import { type Content, rungIdsOf, rungsOf } from './said.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -33,6 +33,17 @@ export interface Subjects {
   readonly content: Content;
   /** Where new content is put: in a collection, or at the top of an organization. */
   readonly place: Place;
+  readonly changeRequest: InSpace;
+  /** The files of an organization. */
+  readonly files: { readonly organizationId: string };
+}
+
+/** A change request in its space. */
+export interface InSpace {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly row: ChangeRequestRow;
+  readonly space: SpaceRow;
 }
 
 /** Where content is put. */
@@ -47,7 +58,7 @@ export interface Asking {
   readonly load: Loaders;
 }
 
-const nobody: Facts = { person: false, member: false, role: null, self: false, fellow: false, teamRole: null, ownsTeam: false, level: null, inTrash: false, inviteLinks: false, gitSync: false };
+const nobody: Facts = { person: false, member: false, role: null, self: false, fellow: false, teamRole: null, ownsTeam: false, level: null, inTrash: false, inviteLinks: false, gitSync: false, editsAnywhere: false };
 
 /** What is known of the viewer in an organization. */
 async function factsIn({ viewer, load }: Asking, organizationId: string): Promise<{ facts: Facts; memberId: string | null; teams: ReadonlyMap<string, 'OWNER' | 'MEMBER'> }> {
@@ -109,6 +120,12 @@ const gather: { readonly [Kind in SubjectKind]: (asking: Asking, subject: Subjec
     const { facts } = await factsIn(asking, organizationId);
     return { ...facts, level: facts.role };
   },
+  changeRequest: async (asking, { row, space }) => ({ ...(await factsOn(asking, space)), self: row.authorId !== null && row.authorId === asking.viewer?.userId }),
+  files: async (asking, { organizationId }) => {
+    const { facts } = await factsIn(asking, organizationId);
+    const isEditor = facts.member && levelOf(facts.role) >= levelOf('EDIT');
+    return { ...facts, editsAnywhere: isEditor || (facts.member && (await asking.load.editsIn.load(organizationId))) };
+  },
   token: async ({ viewer }, token) => ({ ...nobody, person: viewer?.person ?? false, self: viewer?.person === true && token.userId === viewer.userId }),
 };
 
@@ -142,3 +159,6 @@ export async function can<A extends Action>(ctx: Asking, action: A, subject: Sub
 export async function mustBelong(load: Loaders, organizationId: string): Promise<void> {
   if (!(await load.memberships()).has(organizationId)) throw notFound();
 }
+
+/** Whether somebody with this level on living content might do what turns on levels alone. */
+export const allows = (action: Action, level: Role | null): boolean => may(action, { ...nobody, member: true, level });

@@ -71,12 +71,17 @@ const LARGEST_SIZE = 1000;
 
 /** How a page is asked for; BAD_USER_INPUT for sizes that no page has. */
 export function pagingOf(list: List, args: PageArgs): Paging {
+  return { list, ...sizeOf(args), after: args.after ?? undefined, before: args.before ?? undefined };
+}
+
+/** How many are asked for, and from which end; BAD_USER_INPUT for sizes that no page has. */
+export function sizeOf(args: PageArgs): Pick<Paging, 'size' | 'backward'> {
   if (args.first != null && args.last != null) throw badInput('Give `first` or `last`, not both.', 'last');
   for (const field of ['first', 'last'] as const) {
     const size = args[field];
     if (size != null && (size < 1 || size > LARGEST_SIZE)) throw badInput(`Ask for 1 to ${LARGEST_SIZE} items.`, field);
   }
-  return { list, size: args.first ?? args.last ?? DEFAULT_SIZE, backward: args.last != null, after: args.after ?? undefined, before: args.before ?? undefined };
+  return { size: args.first ?? args.last ?? DEFAULT_SIZE, backward: args.last != null };
 }
 
 const partsOf = (condition: Condition | undefined): unknown => condition && [condition.sql, condition.value, condition.values];

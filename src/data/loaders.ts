@@ -2,16 +2,23 @@
 import DataLoader from 'dataloader';
 import { notFound } from '../domain/errors.ts';
 import { type Connection, countChildren, fetchPages, identityOf, type List, type PageArgs, type Paging, pagingOf, seenOf } from './connection.ts';
+import type { Content } from '../domain/content.ts';
+import { type DocumentRow, readContents, readDocuments } from './content-store/read.ts';
 import type { Query } from './database.ts';
 import {
   type ApiTokenRow,
   type AuditEventRow,
+  type ChangeRequestRow,
   type CollectionRow,
+  type FileRow,
   type GrantRow,
   type InviteRow,
   type LinkInviteRow,
   type MemberRow,
   type OrganizationRow,
+  type RequestedReviewerRow,
+  type RevisionRow,
+  type ReviewRow,
   type ServiceAccountRow,
   type SpaceRow,
   type TeamMemberRow,
@@ -19,7 +26,7 @@ import {
   tables,
   type UserRow,
 } from './rows.ts';
-import { type Said, saidOn } from './said.ts';
+import { editedOrganizations, type Said, saidOn } from './said.ts';
 import { loadMemberships, type Memberships, type Viewer } from './viewer.ts';
 
 /** Rows of a kind, by key: null where there is none. */
@@ -71,6 +78,23 @@ export interface Loaders {
   readonly collection: RowLoader<CollectionRow>;
   readonly space: RowLoader<SpaceRow>;
   readonly grant: RowLoader<GrantRow>;
+  readonly revision: RowLoader<RevisionRow>;
+  readonly changeRequest: RowLoader<ChangeRequestRow>;
+  /** By `place(spaceId, number)`. */
+  readonly changeRequestByNumber: RowLoader<ChangeRequestRow>;
+  readonly review: RowLoader<ReviewRow>;
+  readonly requestedReviewer: RowLoader<RequestedReviewerRow>;
+  readonly file: RowLoader<FileRow>;
+  /** What revisions hold. */
+  readonly content: DataLoader<RevisionRow, Content, string>;
+  /** A text with what follows from it, by `place(organizationId, hash)`. */
+  readonly document: RowLoader<DocumentRow>;
+  /** Ids of the users who contributed to a change request. */
+  readonly contributorIds: DataLoader<string, readonly string[]>;
+  /** Ids of those who gave the last word on a change request as it is at its head. */
+  readonly reviewerIdsAtHead: DataLoader<string, readonly string[]>;
+  /** Whether the viewer has the level edit or more on something in an organization. */
+  readonly editsIn: DataLoader<string, boolean>;
   /** What is said for the viewer on a space or collection, by its id. */
   readonly said: RowLoader<Said>;
   /** How many spaces a member was given a level on, himself or through a team. */
@@ -104,10 +128,10 @@ const byId = <Row extends { readonly id: string }>(query: Query, kind: Kind): Ro
 };
 
 /** Rows by a pair of columns that is unique. */
-const byPlace = <Row>(query: Query, kind: Kind, columnPair: readonly [string, string], keyOf: (row: Row) => string): RowLoader<Row> => {
+const byPlace = <Row>(query: Query, kind: Kind, columnPair: readonly [string, string], keyOf: (row: Row) => string, secondType: 'text' | 'int' = 'text'): RowLoader<Row> => {
   const { table, alias, columns } = tables[kind];
   const [first, second] = columnPair;
-  const text = `SELECT ${columns} FROM unnest($1::text[], $2::text[]) AS p(a, b) JOIN ${table} ${alias} ON ${alias}.${first} = p.a AND ${alias}.${second} = p.b`;
+  const text = `SELECT ${columns} FROM unnest($1::text[], $2::text[]) AS p(a, b) JOIN ${table} ${alias} ON ${alias}.${first} = p.a AND ${alias}.${second} = p.b::${secondType}`;
   return new RowLoader(async (keys) => {
     const pairs = keys.map((key) => key.split(' '));
     const rows = await query<Row>(`${kind}.byPlace`, text, [pairs.map(([a]) => a), pairs.map(([, b]) => b)]);
@@ -177,6 +201,13 @@ const rowsOver = (query: Query) => ({
   collection: byId<CollectionRow>(query, 'collection'),
   space: byId<SpaceRow>(query, 'space'),
   grant: byId<GrantRow>(query, 'grant'),
+  revision: byId<RevisionRow>(query, 'revision'),
+  changeRequest: byId<ChangeRequestRow>(query, 'changeRequest'),
+  changeRequestByNumber: byPlace<ChangeRequestRow>(query, 'changeRequest', ['space_id', 'number'], (row) => place(row.spaceId, String(row.number)), 'int'),
+  review: byId<ReviewRow>(query, 'review'),
+  requestedReviewer: byId<RequestedReviewerRow>(query, 'requestedReviewer'),
+  file: byId<FileRow>(query, 'file'),
+  document: documentsOver(query),
 });
 
 const TEAMS_OF_MEMBER = 'SELECT member_id AS key, array_agg(team_id) AS value FROM team_members WHERE member_id = ANY($1) GROUP BY member_id';
@@ -185,14 +216,50 @@ const ORGANIZATIONS_OF_USER = `SELECT user_id AS key, array_agg(organization_id)
   SELECT user_id, organization_id FROM members WHERE user_id = ANY($1) UNION ALL SELECT user_id, organization_id FROM service_accounts WHERE user_id = ANY($1)
 ) place GROUP BY user_id`;
 
+const CONTRIBUTORS = 'SELECT change_request_id AS key, array_agg(user_id ORDER BY id) AS value FROM contributors WHERE change_request_id = ANY($1) GROUP BY change_request_id';
+const REVIEWERS_AT_HEAD = `SELECT v.change_request_id AS key, array_agg(DISTINCT v.reviewer_id) AS value FROM reviews v
+  JOIN change_requests cr ON cr.id = v.change_request_id AND cr.revision_id = v.revision_id WHERE v.change_request_id = ANY($1) GROUP BY v.change_request_id`;
+
 /** Lists of ids and counts, of many at once. */
 const groupsOver = (query: Query) => ({
+  contributorIds: grouped(query, 'changeRequest.contributorIds', CONTRIBUTORS, noTexts),
+  reviewerIdsAtHead: grouped(query, 'changeRequest.reviewerIdsAtHead', REVIEWERS_AT_HEAD, noTexts),
   spaceCountOfMember: grouped(query, 'member.spaceCount', SPACES_OF_MEMBER, 0),
   spaceCountOfTeam: grouped(query, 'team.spaceCount', SPACES_OF_TEAM, 0),
   teamIdsOfMember: grouped(query, 'member.teamIds', TEAMS_OF_MEMBER, noTexts),
   memberCountOfTeam: grouped(query, 'team.memberCount', MEMBERS_OF_TEAM, 0),
   organizationIdsOfUser: grouped(query, 'user.organizationIds', ORGANIZATIONS_OF_USER, noTexts),
 });
+
+/** Texts, those of one organization in one statement. */
+function documentsOver(query: Query): RowLoader<DocumentRow> {
+  return new RowLoader(async (keys) => {
+    const pairs = keys.map((key) => key.split(' '));
+    const found = new Map<string, ReadonlyMap<string, DocumentRow>>();
+    for (const organizationId of new Set(pairs.map(([organization = '']) => organization))) {
+      found.set(organizationId, await readDocuments(query, organizationId, pairs.flatMap(([organization, hash]) => (organization === organizationId && hash !== undefined ? [hash] : []))));
+    }
+    return pairs.map(([organization = '', hash = '']) => found.get(organization)?.get(hash) ?? null);
+  });
+}
+
+/** What revisions hold, those of one organization together. */
+const contentsOver = (query: Query) =>
+  new DataLoader<RevisionRow, Content, string>(
+    async (revisions) => {
+      const found = new Map<string, Content>();
+      for (const organizationId of new Set(revisions.map((revision) => revision.organizationId))) {
+        const own = revisions.filter((revision) => revision.organizationId === organizationId);
+        const contents = await readContents(query, organizationId, own);
+        own.forEach(({ id }, i) => {
+          const content = contents[i];
+          if (content) found.set(id, content);
+        });
+      }
+      return revisions.map(({ id }) => found.get(id) ?? new Error(`The content of the revision ${id} is missing.`));
+    },
+    { cacheKeyFn: ({ id }) => id },
+  );
 
 /** Loaders over a connection, for a viewer; `known` are his places when they were read already. */
 export function makeLoaders(query: Query, viewer: Viewer | null, known?: Memberships): Loaders {
@@ -207,5 +274,10 @@ export function makeLoaders(query: Query, viewer: Viewer | null, known?: Members
     const teamIds = own.flatMap(({ teams }) => [...teams.keys()]);
     return saidOn(query, contents, memberIds, teamIds);
   });
-  return { ...rowsOver(query), ...groupsOver(query), said, memberships, page: pagesOver(query) };
+  const editsIn = new DataLoader<string, boolean>(async (organizationIds) => {
+    const places = [...(await memberships()).values()];
+    const editing = await editedOrganizations(query, places, organizationIds);
+    return organizationIds.map((id) => editing.has(id));
+  });
+  return { ...rowsOver(query), ...groupsOver(query), content: contentsOver(query), editsIn, said, memberships, page: pagesOver(query) };
 }

@@ -23,6 +23,8 @@ interface QueueForm {
 const forms = {
   'purge-trash': { retryLimit: 5, retryDelay: 10, expireInSeconds: 30 },
   'purge-idempotency-keys': { retryLimit: 5, retryDelay: 10, expireInSeconds: 30 },
+  'collect-content': { retryLimit: 5, retryDelay: 10, expireInSeconds: 30 },
+  'collect-bytes': { retryLimit: 5, retryDelay: 10, expireInSeconds: 30 },
 } as const satisfies Readonly<Record<string, QueueForm>>;
 
 /** The name of a queue. */

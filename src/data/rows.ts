@@ -2,6 +2,7 @@
 import { Prisma } from '../generated/prisma/client.ts';
 import type * as Model from '../generated/prisma/client.ts';
 import type { Source } from '../domain/level.ts';
+import type { Content, Entry, Json, Page, ReusableContent } from '../domain/content.ts';
 import type { Connection } from './connection.ts';
 
 /** A model as the port reads it: moments stay text until the scalar formats them. */
@@ -22,6 +23,60 @@ export type AuditEventRow = Stored<Model.AuditEvent>;
 export type CollectionRow = Stored<Model.Collection>;
 export type SpaceRow = Stored<Model.Space>;
 export type GrantRow = Stored<Model.Grant>;
+export type RevisionRow = Stored<Model.Revision>;
+export type ChangeRequestRow = Stored<Model.ChangeRequest>;
+export type ReviewRow = Stored<Model.Review>;
+export type RequestedReviewerRow = Stored<Model.RequestedReviewer>;
+export type FileRow = Stored<Model.File>;
+
+/** What content lies in: a revision, with what it holds. */
+export interface Shelf {
+  readonly revision: RevisionRow;
+  readonly content: Content;
+}
+
+/** A page of a revision, with the pages above it from the top down. */
+export interface PageRow extends Shelf {
+  readonly page: Page;
+  readonly above: readonly Page[];
+}
+
+/** A reusable content of a revision. */
+export interface ReusableContentRow extends Shelf {
+  readonly entry: ReusableContent;
+}
+
+/** A file as a revision has it, or as it was uploaded. */
+export interface ShownFile {
+  readonly id: string;
+  readonly name: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly blob: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly git: Json;
+}
+
+/** What changed of one thing between two revisions. */
+export interface ContentChangeRow {
+  readonly subject: 'PAGE' | 'FILE' | 'VARIABLE' | 'REUSABLE_CONTENT';
+  readonly id: string;
+  readonly before: Entry | undefined;
+  readonly after: Entry | undefined;
+  readonly pathBefore: string | undefined;
+  readonly pathAfter: string | undefined;
+  readonly isMoved: boolean;
+  readonly organizationId: string;
+  /** Texts that are no rows, by hash: of a merge that was not made. */
+  readonly made: ReadonlyMap<string, string>;
+}
+
+/** What a merge would do. */
+export interface MergePreviewRow {
+  readonly changeRequest: ChangeRequestRow;
+  readonly space: SpaceRow;
+}
 
 /** What a member may do with content, and why. */
 export interface EffectiveAccessRow {
@@ -48,6 +103,12 @@ export type CollectionPage = Connection<CollectionRow>;
 export type SpacePage = Connection<SpaceRow>;
 export type GrantPage = Connection<GrantRow>;
 export type EffectiveAccessPage = Connection<EffectiveAccessRow>;
+export type RevisionPage = Connection<RevisionRow>;
+export type ChangeRequestPage = Connection<ChangeRequestRow>;
+export type ReviewPage = Connection<ReviewRow>;
+export type RequestedReviewerPage = Connection<RequestedReviewerRow>;
+export type FilePage = Connection<ShownFile>;
+export type ContentChangePage = Connection<ContentChangeRow>;
 export type AuditEventPage = Connection<AuditEventRow>;
 
 /** The column of a field: every model of schema.prisma maps camel case to snake case. */
@@ -76,6 +137,11 @@ export const tables = {
   collection: { table: 'collections', alias: 'c', columns: columnsOf(Prisma.CollectionScalarFieldEnum, 'c') },
   space: { table: 'spaces', alias: 's', columns: columnsOf(Prisma.SpaceScalarFieldEnum, 's') },
   grant: { table: 'grants', alias: 'g', columns: columnsOf(Prisma.GrantScalarFieldEnum, 'g') },
+  revision: { table: 'revisions', alias: 'r', columns: columnsOf(Prisma.RevisionScalarFieldEnum, 'r') },
+  changeRequest: { table: 'change_requests', alias: 'cr', columns: columnsOf(Prisma.ChangeRequestScalarFieldEnum, 'cr') },
+  review: { table: 'reviews', alias: 'v', columns: columnsOf(Prisma.ReviewScalarFieldEnum, 'v') },
+  requestedReviewer: { table: 'requested_reviewers', alias: 'q', columns: columnsOf(Prisma.RequestedReviewerScalarFieldEnum, 'q') },
+  file: { table: 'files', alias: 'f', columns: columnsOf(Prisma.FileScalarFieldEnum, 'f') },
   auditEvent: { table: 'events', alias: 'e', columns: columnsOf(Prisma.AuditEventScalarFieldEnum, 'e') },
 } as const;
 

@@ -1,7 +1,16 @@
 /** What is said of somebody's level on spaces and collections, rung by rung. */
+import type { Role } from '../domain/access.ts';
 import type { Level, Rung } from '../domain/level.ts';
 import type { Query } from './database.ts';
 import type { CollectionRow, SpaceRow } from './rows.ts';
+
+/** Somebody's place in an organization. */
+interface Place {
+  readonly organizationId: string;
+  readonly memberId: string | null;
+  readonly role: Role | null;
+  readonly teams: ReadonlyMap<string, unknown>;
+}
 
 /** A space or a collection. */
 export type Content = SpaceRow | CollectionRow;
@@ -26,6 +35,18 @@ export async function saidOn(query: Query, contents: readonly string[], memberId
   const rows = await query<Said>('content.said', SAID, [contents, memberIds, teamIds]);
   const found = new Map(rows.map((row) => [row.id, row]));
   return contents.map((id) => found.get(id) ?? { id, isDirect: null, direct: null, teams: null, defaultLevel: null });
+}
+
+const EDITED = `SELECT DISTINCT place.organization FROM unnest($1::text[], $2::text[], $3::role[]) AS place(organization, member, role)
+  JOIN spaces s ON s.organization_id = place.organization AND s.deleted_at IS NULL
+  WHERE place.organization = ANY($5) AND content_level(s.id, s.default_level, s.ancestors, place.member, $4::text[], place.role) >= 3`;
+
+/** Which of these organizations have a space that somebody with these places may edit, in one statement. */
+export async function editedOrganizations(query: Query, places: Iterable<Place>, organizationIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const own = [...places];
+  const values = [own.map(({ organizationId }) => organizationId), own.map(({ memberId }) => memberId), own.map(({ role }) => role), own.flatMap(({ teams }) => [...teams.keys()]), organizationIds];
+  const rows = await query<{ organization: string }>('content.edited', EDITED, values);
+  return new Set(rows.map(({ organization }) => organization));
 }
 
 /** The ids on which a level on content may be said, from the content itself to the top. */

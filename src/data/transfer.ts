@@ -42,11 +42,31 @@ const SPACES = copyText(
   { ...placed, visibility: "CASE WHEN id = $2 AND $5::text IS NULL AND visibility = 'IN_COLLECTION' THEN 'PRIVATE' ELSE visibility END" },
   INSIDE,
 );
+/** Of the spaces that go; $1 is the old organization, $2 the id, $3 the new organization. */
+const IN_SPACES = `organization_id = $1 AND space_id IN (SELECT id FROM spaces WHERE ${INSIDE.replaceAll('organization_id', 'spaces.organization_id')})`;
+const own = { organization_id: '$3' };
+
+/** What the revisions of the spaces that go reach. */
+const REACHED = `reached(id) AS (
+    SELECT root FROM revisions, unnest(ARRAY[pages_root, files_root, reusable_contents_root, variables_root]) AS root WHERE ${IN_SPACES} AND root IS NOT NULL
+    UNION SELECT unnest(n.children) FROM reached JOIN tree_nodes n ON n.id = reached.id AND n.organization_id = $1)`;
+const touched = 'ON CONFLICT (id, organization_id) DO UPDATE SET touched_at = EXCLUDED.touched_at';
+const NODES = `WITH RECURSIVE ${REACHED} ${copyText('tree_nodes', Prisma.TreeNodeScalarFieldEnum, { ...own, touched_at: 'now()' }, 'organization_id = $1 AND id IN (SELECT id FROM reached)')} ${touched}`;
+const DOCUMENTS = `WITH RECURSIVE ${REACHED}, named(id) AS (SELECT DISTINCT unnest(n.refers) FROM reached JOIN tree_nodes n ON n.id = reached.id AND n.organization_id = $1)
+  ${copyText('documents', Prisma.DocumentScalarFieldEnum, { ...own, touched_at: 'now()' }, 'organization_id = $1 AND id IN (SELECT id FROM named)')} ${touched}`;
+const CHANGE_REQUESTS = copyText('change_requests', Prisma.ChangeRequestScalarFieldEnum, own, IN_SPACES);
+const IN_CHANGE_REQUESTS = `organization_id = $1 AND change_request_id IN (SELECT id FROM change_requests WHERE ${IN_SPACES.replaceAll('organization_id = $1 AND space_id', 'change_requests.organization_id = $1 AND space_id')})`;
+/** What hangs on change requests. */
+const HANGING = [
+  copyText('contributors', Prisma.ContributorScalarFieldEnum, own, IN_CHANGE_REQUESTS),
+  copyText('reviews', Prisma.ReviewScalarFieldEnum, own, IN_CHANGE_REQUESTS),
+  copyText('requested_reviewers', Prisma.RequestedReviewerScalarFieldEnum, own, IN_CHANGE_REQUESTS),
+];
 const REVISIONS = copyText(
   'revisions',
   Prisma.RevisionScalarFieldEnum,
-  { organization_id: '$3' },
-  `organization_id = $1 AND space_id IN (SELECT id FROM spaces WHERE ${INSIDE.replaceAll('organization_id', 'spaces.organization_id')})`,
+  own,
+  IN_SPACES,
 );
 
 /** Moves a space or collection, and all that lies in it, to another organization. Its grants and default levels stay behind. */
@@ -54,7 +74,12 @@ export async function moveToOrganization(tx: Tx, { id, organizationId, ancestors
   const values = [organizationId, id, ancestors.length, to.organizationId, to.parentId, to.ancestors, to.rank];
   await tx.query('transfer.collections', COLLECTIONS, values);
   await tx.query('transfer.spaces', SPACES, values);
-  await tx.query('transfer.revisions', REVISIONS, [organizationId, id, to.organizationId]);
+  const within = [organizationId, id, to.organizationId];
+  await tx.query('transfer.nodes', NODES, within);
+  await tx.query('transfer.documents', DOCUMENTS, within);
+  await tx.query('transfer.changeRequests', CHANGE_REQUESTS, within);
+  await tx.query('transfer.revisions', REVISIONS, within);
+  for (const [i, text] of HANGING.entries()) await tx.query(`transfer.hanging.${i}`, text, within);
   await tx.query('transfer.dropSpaces', `DELETE FROM spaces WHERE ${INSIDE}`, [organizationId, id]);
   await tx.query('transfer.dropCollections', `DELETE FROM collections WHERE ${INSIDE}`, [organizationId, id]);
 }

@@ -4,6 +4,7 @@ import { type Action, type SubjectKindOf, subjectOf } from '../domain/access.ts'
 import { notFound } from '../domain/errors.ts';
 import { typeOfId } from '../domain/ids.ts';
 import { authorize, note, type Subjects } from './authorize.ts';
+import type { Blobs } from './blobs.ts';
 import type { Database, Tx } from './database.ts';
 import { type Loaders, makeLoaders } from './loaders.ts';
 import { newId } from './new-id.ts';
@@ -84,7 +85,8 @@ const APPEND = `INSERT INTO events (id, organization_id, space_id, collection_id
 
 /** Where the subject of a write lay before it: in which space, which is the subject itself or none, and in which collection. */
 function pathOf(subject: object | null): readonly [space: string | null, collection: string | null] {
-  const of = subject as { readonly id?: string; readonly parentId?: string | null; readonly parent?: { readonly id: string } | null } | null;
+  const of = subject as { readonly id?: string; readonly parentId?: string | null; readonly parent?: { readonly id: string } | null; readonly space?: { readonly id: string; readonly parentId: string | null } } | null;
+  if (of?.space) return [of.space.id, of.space.parentId];
   if (of?.parentId === undefined) return [null, of?.parent?.id ?? null]; // no content, or the place where some is made
   return [of.id !== undefined && typeOfId(of.id) === 'Space' ? of.id : null, of.parentId];
 }
@@ -110,6 +112,8 @@ async function append(ctx: Context, tx: Tx, action: Action, subject: object | nu
 /** Work that nobody asks for. */
 export interface Errand {
   readonly database: Pick<Database, 'query' | 'transaction'>;
+  /** Where bytes are kept; absent where there are none. */
+  readonly blobs?: Blobs | undefined;
   /** The moment that it is done for. */
   readonly now: Date;
   /** For its events. */

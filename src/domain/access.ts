@@ -33,6 +33,8 @@ export interface Facts {
   readonly inviteLinks: boolean;
   /** The space is kept in step with a repository. */
   readonly gitSync: boolean;
+  /** He has the level edit or more somewhere in the organization. */
+  readonly editsAnywhere: boolean;
 }
 
 /** A condition on the facts, and what it asks for in a word. */
@@ -57,7 +59,9 @@ export type SubjectKind =
   | 'collection'
   | 'space'
   | 'content'
-  | 'place';
+  | 'place'
+  | 'changeRequest'
+  | 'files';
 
 /** A role or level as a number: 0 for none, 6 for admin. */
 export const levelOf = (role: Role | null): number => (role === null ? 0 : roles.indexOf(role) + 1);
@@ -79,6 +83,7 @@ const linksOn: Rule = { needs: 'invite links', allows: (facts) => facts.inviteLi
 const inStep: Rule = { needs: 'a repository', allows: (facts) => facts.gitSync };
 const self: Rule = { needs: 'oneself', allows: (facts) => facts.self };
 const fellow: Rule = { needs: 'a fellow', allows: (facts) => facts.fellow };
+const editor: Rule = { needs: 'edit', allows: (facts) => facts.member && facts.editsAnywhere };
 const inTeam: Rule = { needs: 'a place in the team', allows: (facts) => facts.member && facts.teamRole !== null };
 const ownsIt: Rule = { needs: 'owner of the team', allows: (facts) => facts.member && facts.teamRole === 'OWNER' };
 const anyOf = (...rules: readonly [Rule, ...Rule[]]): Rule => ({ needs: rules[0].needs, allows: (facts) => rules.some((rule) => rule.allows(facts)) });
@@ -101,6 +106,8 @@ const sight: Readonly<Record<SubjectKind, Rule>> = {
   space: anyOf(allOf(withLevel('READ'), alive), withLevel('CREATE')),
   content: allOf(withLevel('READ'), alive),
   place: withLevel('READ'),
+  changeRequest: allOf(withLevel('READ'), alive),
+  files: inside,
 };
 
 const on = <Kind extends SubjectKind>(subject: Kind, rule: Rule): { readonly subject: Kind; readonly rule: Rule } => ({ subject, rule });
@@ -184,6 +191,22 @@ const actions = {
   'space.merge': on('space', allOf(withLevel('REVIEW'), alive)),
   'space.triggerGitSync': on('space', allOf(withLevel('CREATE'), inStep, alive)),
   'space.viewInviteLinks': on('space', allOf(withLevel('CREATE'), linksOn, alive)),
+  'space.rollback': on('content', withLevel('CREATE')),
+  'space.setMergeRules': on('content', withLevel('CREATE')),
+  'revision.read': on('content', withLevel('READ')),
+  'changeRequest.list': on('content', withLevel('READ')),
+  'changeRequest.listAll': on('organization', inside),
+  'changeRequest.create': on('content', withLevel('EDIT')),
+  'changeRequest.read': on('changeRequest', withLevel('READ')),
+  'changeRequest.edit': on('changeRequest', withLevel('EDIT')),
+  'changeRequest.pull': on('changeRequest', withLevel('EDIT')),
+  'changeRequest.update': on('changeRequest', anyOf(withLevel('REVIEW'), allOf(withLevel('EDIT'), self))),
+  'changeRequest.merge': on('changeRequest', withLevel('REVIEW')),
+  'changeRequest.review': on('changeRequest', withLevel('REVIEW')),
+  'changeRequest.requestReview': on('changeRequest', anyOf(withLevel('REVIEW'), allOf(withLevel('EDIT'), self))),
+  'changeRequest.revert': on('changeRequest', withLevel('REVIEW')),
+  'file.read': on('files', editor),
+  'file.upload': on('files', editor),
   'grant.read': on('content', withLevel('CREATE')),
   'grant.set': on('content', withLevel('CREATE')),
 } as const;
@@ -214,7 +237,7 @@ export const needsOf = (action: Action): string => actions[action].rule.needs;
 
 /** What somebody has, in the spelling of `/v1`: a role, or `guest`; on content his level, or `nothing`. */
 export function standingOf(facts: Facts, kind: SubjectKind): string {
-  const isContent = kind === 'collection' || kind === 'space' || kind === 'content' || kind === 'place';
+  const isContent = kind === 'collection' || kind === 'space' || kind === 'content' || kind === 'place' || kind === 'changeRequest';
   const has = isContent ? facts.level : facts.role;
   return has?.toLowerCase() ?? (isContent ? 'nothing' : 'guest');
 }

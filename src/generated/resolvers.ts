@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
+import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, RevisionRow, ChangeRequestRow, ReviewRow, RequestedReviewerRow, PageRow, ShownFile, ReusableContentRow, ContentChangeRow, MergePreviewRow, RevisionPage, ChangeRequestPage, ReviewPage, RequestedReviewerPage, FilePage, ContentChangePage, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -14,6 +14,13 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A moment in UTC, in ISO 8601 with milliseconds: `2026-11-01T12:00:00.000Z`. */
   DateTime: { input: Date; output: string | Date; }
+  /** Any JSON value. As an input at most 32 levels deep. */
+  JSON: { input: unknown; output: unknown; }
+  /**
+   * An object whose values are texts, such as `{"product": "Lectern"}`. As an input it has at most 100 names of 1 to 64
+   * characters, and values of at most 1024; `null` as a value removes the name, where the description says so.
+   */
+  StringMap: { input: Record<string, string | null>; output: Readonly<Record<string, string>>; }
 };
 
 /** What takes an invite. */
@@ -178,6 +185,37 @@ export type BillingMigration = {
   discountPercent?: Maybe<Scalars['Float']['output']>;
 };
 
+/** A block of a text that changed. */
+export type BlockChange = {
+  __typename?: 'BlockChange';
+  /** Its markdown after; null where it is gone. */
+  after?: Maybe<Scalars['String']['output']>;
+  /** Its markdown before; null where it is new. */
+  before?: Maybe<Scalars['String']['output']>;
+  /** What happened to it. */
+  kind: BlockChangeKind;
+};
+
+/** What happened to a block of a text. */
+export type BlockChangeKind =
+  /** It is new. */
+  | 'ADDED'
+  /** It is another. */
+  | 'CHANGED'
+  /** It is gone. */
+  | 'REMOVED';
+
+/** Some blocks of a text. */
+export type BlockRange = {
+  __typename?: 'BlockRange';
+  /** Number of the first, from 0. */
+  from: Scalars['Int']['output'];
+  /** Their markdown. */
+  text: Scalars['String']['output'];
+  /** Number of the one behind the last. */
+  to: Scalars['Int']['output'];
+};
+
 /** Why an organization is blocked. */
 export type Blocked = {
   __typename?: 'Blocked';
@@ -189,6 +227,145 @@ export type Blocked = {
 export type BlockedReason =
   /** For security. */
   | 'SECURITY';
+
+/** Changes to a space's content on a line of their own, until they are merged into it. */
+export type ChangeRequest = Node & {
+  __typename?: 'ChangeRequest';
+  /** The agent's task that it is for; kept as it was given. */
+  agentTaskId?: Maybe<Scalars['String']['output']>;
+  /** What it changes of what it was made from or last took in. */
+  changes: ContentChangeConnection;
+  /** How many open comments it has. */
+  commentCount: Scalars['Int']['output'];
+  /** Who changed its content, or made it. */
+  contributors: Array<User>;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Who made it; null when he is gone. */
+  createdBy?: Maybe<User>;
+  /** Id of the change request (`cr_…`). */
+  id: Scalars['ID']['output'];
+  /** What merging it would do now. */
+  mergePreview: MergePreview;
+  /** Its number in the space, from 1. */
+  number: Scalars['Int']['output'];
+  /** Whether the space has come further than what it last took in. Of a merged one false. */
+  outdated: Scalars['Boolean']['output'];
+  /** Who was asked for a review, newest first. */
+  requestedReviewers: RequestedReviewerConnection;
+  /** The merged change request that it undoes; null for none. */
+  reverts?: Maybe<ChangeRequest>;
+  /** Its reviews, newest first. */
+  reviews: ReviewConnection;
+  /** The revision that is its content now. */
+  revision: Revision;
+  /** Id of the revision that is its content now. */
+  revisionId: Scalars['ID']['output'];
+  /** Id of the space's revision that it was made from. */
+  revisionInitialId: Scalars['ID']['output'];
+  /** Id of the space's revision that it last took in; null when it took in none since it was made. */
+  revisionMergedAncestorId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the space's revision that its merge made; null until it is merged. */
+  revisionMergedId?: Maybe<Scalars['ID']['output']>;
+  /** Its history, newest first, without what it was made from. */
+  revisions: RevisionConnection;
+  /** Its space. */
+  space: Space;
+  /** Id of its space. */
+  spaceId: Scalars['ID']['output'];
+  /** Where it stands. */
+  status: ChangeRequestStatus;
+  /** What it is about, at most 100 characters. */
+  subject: Scalars['String']['output'];
+  /** When it last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Addresses of the change request. */
+  urls: ChangeRequestUrls;
+};
+
+
+/** Changes to a space's content on a line of their own, until they are merged into it. */
+export type ChangeRequestChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Changes to a space's content on a line of their own, until they are merged into it. */
+export type ChangeRequestRequestedReviewersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Changes to a space's content on a line of their own, until they are merged into it. */
+export type ChangeRequestReviewsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Changes to a space's content on a line of their own, until they are merged into it. */
+export type ChangeRequestRevisionArgs = {
+  computed?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Changes to a space's content on a line of their own, until they are merged into it. */
+export type ChangeRequestRevisionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of change requests. */
+export type ChangeRequestConnection = {
+  __typename?: 'ChangeRequestConnection';
+  /** The change requests with their cursors. */
+  edges: Array<ChangeRequestEdge>;
+  /** The change requests. */
+  nodes: Array<ChangeRequest>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A change request in a page. */
+export type ChangeRequestEdge = {
+  __typename?: 'ChangeRequestEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The change request. */
+  node: ChangeRequest;
+};
+
+/** Where a change request stands. */
+export type ChangeRequestStatus =
+  /** It was put away. */
+  | 'ARCHIVED'
+  /** It is being written. */
+  | 'DRAFT'
+  /** It is in its space's content. */
+  | 'MERGED'
+  /** It is to be looked at. */
+  | 'OPEN';
+
+/** Addresses of a change request. */
+export type ChangeRequestUrls = {
+  __typename?: 'ChangeRequestUrls';
+  /** The change request in the app. */
+  app: Scalars['String']['output'];
+  /** The change request in `/v1`. */
+  location: Scalars['String']['output'];
+};
 
 /** A folder of spaces and of other collections. */
 export type Collection = Node & {
@@ -335,12 +512,137 @@ export type CommunityType =
   /** An open source project. */
   | 'OPEN_SOURCE';
 
+/** A range of blocks that both sides changed. */
+export type ConflictBlock = {
+  __typename?: 'ConflictBlock';
+  /** Before both changes. */
+  base: BlockRange;
+  /** On our side. */
+  ours: BlockRange;
+  /** On their side. */
+  theirs: BlockRange;
+};
+
+/** What is taken where there is a conflict. */
+export type ConflictChoice =
+  /** What it was. */
+  | 'BASE'
+  /** Something else: `value`. */
+  | 'CUSTOM'
+  /** What our side has. */
+  | 'OURS'
+  /** What their side has. */
+  | 'THEIRS';
+
+/** What is decided about a conflict. */
+export type ConflictResolutionInput = {
+  /** What is taken. */
+  choice: ConflictChoice;
+  /** Id of the conflict. */
+  conflict: Scalars['ID']['input'];
+  /** Its fingerprint; refused (MERGE_CONFLICT) when it is another by now. */
+  fingerprint: Scalars['String']['input'];
+  /** With CUSTOM: the text, the field, the id of the parent (null: the root), or the slug. */
+  value?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+/** What changed of one page, file, variable or reusable content. */
+export type ContentChange = {
+  __typename?: 'ContentChange';
+  /** The blocks of its text that changed. */
+  blocks: Array<BlockChange>;
+  /** The fields that changed, but the text. */
+  fields: Array<FieldChange>;
+  /** Id of the page, file or reusable content; name of the variable. */
+  id: Scalars['ID']['output'];
+  /** What happened: one of CREATED and DELETED alone, else one or more of the others. */
+  kinds: Array<ContentChangeKind>;
+  /** Path of the page after; null where it has none. */
+  pathAfter?: Maybe<Scalars['String']['output']>;
+  /** Path of the page before; null where it had none. */
+  pathBefore?: Maybe<Scalars['String']['output']>;
+  /** What it is about. */
+  subject: ContentSubject;
+  /** Its title or name, as it is after the change, or was before it is gone. */
+  title: Scalars['String']['output'];
+};
+
+/** A page of changes. */
+export type ContentChangeConnection = {
+  __typename?: 'ContentChangeConnection';
+  /** The changes with their cursors. */
+  edges: Array<ContentChangeEdge>;
+  /** The changes. */
+  nodes: Array<ContentChange>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A change in a page. */
+export type ContentChangeEdge = {
+  __typename?: 'ContentChangeEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The change. */
+  node: ContentChange;
+};
+
+/** What happened to something. */
+export type ContentChangeKind =
+  /** It is new. */
+  | 'CREATED'
+  /** It is gone. */
+  | 'DELETED'
+  /** Its text or a field changed. */
+  | 'EDITED'
+  /** It lies elsewhere. */
+  | 'MOVED'
+  /** Its title, name or slug is another. */
+  | 'RENAMED';
+
+/** What a change is about. */
+export type ContentSubject =
+  /** A file. */
+  | 'FILE'
+  /** A page. */
+  | 'PAGE'
+  /** A reusable content. */
+  | 'REUSABLE_CONTENT'
+  /** A variable. */
+  | 'VARIABLE';
+
 /** Kinds of content that lie side by side. */
 export type ContentType =
   /** A collection. */
   | 'COLLECTION'
   /** A space. */
   | 'SPACE';
+
+/** How large a cover is shown. */
+export type CoverSize =
+  /** Behind the title. */
+  | 'BACKGROUND'
+  /** As wide as the window. */
+  | 'FULL'
+  /** As wide as the text. */
+  | 'HERO';
+
+/** What a new change request is made with. */
+export type CreateChangeRequestInput = {
+  /** Id of the agent's task that it is for; kept as it is given. */
+  agentTaskId?: InputMaybe<Scalars['String']['input']>;
+  /** What it is about; `Untitled` unless said. */
+  subject?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A new change request. */
+export type CreateChangeRequestPayload = {
+  __typename?: 'CreateChangeRequestPayload';
+  /** The change request. */
+  changeRequest: ChangeRequest;
+};
 
 /** What a new collection is made with. */
 export type CreateCollectionInput = {
@@ -393,6 +695,21 @@ export type CreateOrganizationPayload = {
   __typename?: 'CreateOrganizationPayload';
   /** The organization; the caller is its admin. */
   organization: Organization;
+};
+
+/** A new review. */
+export type CreateReviewInput = {
+  /** What he says of it. */
+  comment?: InputMaybe<Scalars['String']['input']>;
+  /** What the reviewer thinks. */
+  status: ReviewStatus;
+};
+
+/** A new review. */
+export type CreateReviewPayload = {
+  __typename?: 'CreateReviewPayload';
+  /** The review. */
+  review: Review;
 };
 
 /** What a new service account is made with. */
@@ -513,11 +830,29 @@ export type DeleteCollectionPayload = {
   deletedCollectionId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** A file that goes. */
+export type DeleteFileInput = {
+  /** Id of the file, or a ref of this batch. */
+  file: Scalars['ID']['input'];
+};
+
 /** A deleted link invite. */
 export type DeleteLinkInvitePayload = {
   __typename?: 'DeleteLinkInvitePayload';
   /** Id of the link invite that is gone; null when there was none. */
   deletedLinkInviteId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A page that goes, with its subpages. */
+export type DeletePageInput = {
+  /** Id of the page, or a ref of this batch. */
+  page: Scalars['ID']['input'];
+};
+
+/** A reusable content that goes. Pages that include it keep the include. */
+export type DeleteReusableContentInput = {
+  /** Id of the reusable content, or a ref of this batch. */
+  id: Scalars['ID']['input'];
 };
 
 /** A deleted service account. */
@@ -541,10 +876,69 @@ export type DeleteTeamPayload = {
   deletedTeamId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** A text, as published clients send it. */
+export type DocumentInput = {
+  /** The text in markdown, at most 1 MiB. */
+  markdown: Scalars['String']['input'];
+};
+
 /** A copy of a space. */
 export type DuplicateSpacePayload = {
   __typename?: 'DuplicateSpacePayload';
   /** The copy. */
+  space: Space;
+};
+
+/** A changed change request. */
+export type EditChangeRequestContentPayload = {
+  __typename?: 'EditChangeRequestContentPayload';
+  /** The change request as it is now. */
+  changeRequest: ChangeRequest;
+  /** Ids of what refs named in the batch. */
+  refs: Scalars['StringMap']['output'];
+};
+
+/** Changes of content, applied in their order, all or none, as one revision. */
+export type EditContentInput = {
+  /** Id of the revision that the writer saw, or `HEAD` for whatever it is when the changes are applied. Refused (STALE_REVISION, with the head's id) when it is another. */
+  baseRevision: Scalars['ID']['input'];
+  /** The changes, 1 to 50. */
+  changes: Array<EditInput>;
+  /** What the writer says of them. */
+  message?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** One change of content. */
+export type EditInput =
+  /** Takes a file out of the content. */
+  { deleteFile: DeleteFileInput; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  |  /** Deletes a page with its subpages. */
+  { deleteFile?: never; deletePage: DeletePageInput; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  |  /** Deletes a reusable content. */
+  { deleteFile?: never; deletePage?: never; deleteReusableContent: DeleteReusableContentInput; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  |  /** Puts a file into the content. */
+  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile: InsertFileInput; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  |  /** Puts files into the content. */
+  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles: InsertFilesInput; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  |  /** Makes a page. */
+  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage: InsertPageInput; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  |  /** Makes a reusable content. */
+  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent: InsertReusableContentInput; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  |  /** Takes back what was done to a page. */
+  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage: RevertPageInput; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  |  /** Sets and removes variables. */
+  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables: SetVariablesInput; updatePage?: never; updateReusableContent?: never; }
+  |  /** Changes a page, or moves it. */
+  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage: UpdatePageInput; updateReusableContent?: never; }
+  |  /** Changes a reusable content. */
+  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent: UpdateReusableContentInput; };
+
+/** A space whose content changed. */
+export type EditSpaceContentPayload = {
+  __typename?: 'EditSpaceContentPayload';
+  /** Ids of what refs named in the batch. */
+  refs: Scalars['StringMap']['output'];
+  /** The space as it is now. */
   space: Space;
 };
 
@@ -585,6 +979,84 @@ export type EffectiveAccessEdge = {
   node: EffectiveAccess;
 };
 
+/** A field that changed. */
+export type FieldChange = {
+  __typename?: 'FieldChange';
+  /** Its value after; null for none. */
+  after?: Maybe<Scalars['JSON']['output']>;
+  /** Its value before; null for none. */
+  before?: Maybe<Scalars['JSON']['output']>;
+  /** Name of the field, such as `title` or `layout.cover`. */
+  name: Scalars['String']['output'];
+};
+
+/** A file of a revision, or one that was uploaded to an organization. */
+export type File = {
+  __typename?: 'File';
+  /** Its type, as its bytes say. */
+  contentType: Scalars['String']['output'];
+  /** How large the picture is; null where it is none. */
+  dimensions?: Maybe<FileDimensions>;
+  /** Where its bytes are, for an hour or two, without a token. */
+  downloadURL: Scalars['String']['output'];
+  /** Where it lies in a repository; null for nowhere. */
+  git?: Maybe<GitPath>;
+  /** Id of the file (`fil_…`). */
+  id: Scalars['ID']['output'];
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** How many bytes it has. */
+  size: Scalars['Int']['output'];
+};
+
+/** A page of files. */
+export type FileConnection = {
+  __typename?: 'FileConnection';
+  /** The files with their cursors. */
+  edges: Array<FileEdge>;
+  /** The files. */
+  nodes: Array<File>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** How large a picture is. */
+export type FileDimensions = {
+  __typename?: 'FileDimensions';
+  /** In pixels. */
+  height: Scalars['Int']['output'];
+  /** In pixels. */
+  width: Scalars['Int']['output'];
+};
+
+/** A file in a page. */
+export type FileEdge = {
+  __typename?: 'FileEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The file. */
+  node: File;
+};
+
+/** A file, as something else names it. */
+export type FileReference = {
+  __typename?: 'FileReference';
+  /** Id of the file (`fil_…`). */
+  file: Scalars['ID']['output'];
+  /** FILE. */
+  kind: ReferenceKind;
+};
+
+/** A file, as a page names it. */
+export type FileReferenceInput = {
+  /** Id of the file, or a ref of this batch. */
+  file: Scalars['ID']['input'];
+  /** FILE. */
+  kind?: InputMaybe<ReferenceKind>;
+};
+
 /** A known form of text. */
 export type Format =
   /** A domain name, such as `acme.test`. */
@@ -595,6 +1067,30 @@ export type Format =
   | 'EMOJI'
   /** An absolute address with the scheme http or https. */
   | 'URL';
+
+/** A commit of a repository. */
+export type GitCommit = {
+  __typename?: 'GitCommit';
+  /** Whether this service made it. */
+  createdByService?: Maybe<Scalars['Boolean']['output']>;
+  /** Its message. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** Its hash. */
+  oid?: Maybe<Scalars['String']['output']>;
+  /** The branch. */
+  ref?: Maybe<Scalars['String']['output']>;
+  /** Its address. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** Where something lies in a repository. */
+export type GitPath = {
+  __typename?: 'GitPath';
+  /** Hash of it there. */
+  oid?: Maybe<Scalars['String']['output']>;
+  /** Path of it there. */
+  path?: Maybe<Scalars['String']['output']>;
+};
 
 /** What a space's content is kept in step with. */
 export type GitSync = {
@@ -697,6 +1193,89 @@ export type GrantToInput = {
   role?: InputMaybe<Role>;
 };
 
+/** A heading of a text. */
+export type Heading = {
+  __typename?: 'Heading';
+  /** What follows `#` in an address of it. */
+  anchor: Scalars['String']['output'];
+  /** 1 to 6. */
+  depth: Scalars['Int']['output'];
+  /** Its words. */
+  text: Scalars['String']['output'];
+};
+
+/** A file to put into content: one that was uploaded (`file`), or its bytes (`base64`, at most 1 MiB), or where they are (`url`). */
+export type InsertFileInput = {
+  /** Its bytes in base 64, at most 1 MiB of them. */
+  base64?: InputMaybe<Scalars['String']['input']>;
+  /** Its type, believed only as far as its bytes do not say another. */
+  contentType?: InputMaybe<Scalars['String']['input']>;
+  /** Id of an uploaded file of the organization. */
+  file?: InputMaybe<Scalars['ID']['input']>;
+  /** Its name, with its ending; that of the uploaded file, or the last part of the address, unless said. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** A name for it within this batch, for links in its texts. */
+  ref?: InputMaybe<Scalars['String']['input']>;
+  /** Where its bytes are: a public http or https address. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Several files to put into content. */
+export type InsertFilesInput = {
+  /** The files, 1 to 20. */
+  files: Array<InsertFileInput>;
+};
+
+/** A new page. */
+export type InsertPageInput = {
+  /** Its place among the pages there, from 0; the end unless said. */
+  at?: InputMaybe<Scalars['Int']['input']>;
+  /** Its cover. */
+  cover?: InputMaybe<PageCoverInput>;
+  /** What it is about. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Its text, as published clients send it. */
+  document?: InputMaybe<DocumentInput>;
+  /** Its sign, an emoji. */
+  emoji?: InputMaybe<Scalars['String']['input']>;
+  /** Whether it is left out of the table of contents. */
+  hidden?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Name of its icon. */
+  icon?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the page to put it in, or a ref of this batch; null for the root. */
+  into?: InputMaybe<Scalars['ID']['input']>;
+  /** What is shown of it. */
+  layout?: InputMaybe<PageLayoutInput>;
+  /** Its text, at most 1 MiB. A block of YAML at its beginning (front matter) gives fields that are not said otherwise. */
+  markdown?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the search of a site leaves it out. */
+  noIndex?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether search engines are asked not to list it. */
+  noRobotsIndex?: InputMaybe<Scalars['Boolean']['input']>;
+  /** A name for it within this batch. */
+  ref?: InputMaybe<Scalars['String']['input']>;
+  /** Its part of the path; made from the title unless said. */
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** What a link leads to. */
+  target?: InputMaybe<PageTargetInput>;
+  /** Its title; else what its front matter says, else `Untitled`. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Which kind of page. */
+  type?: PageType;
+  /** Values for `{{ name }}` in its text. */
+  variables?: InputMaybe<Scalars['StringMap']['input']>;
+};
+
+/** A new reusable content. */
+export type InsertReusableContentInput = {
+  /** Its text, at most 1 MiB. */
+  markdown: Scalars['String']['input'];
+  /** A name for it within this batch. */
+  ref?: InputMaybe<Scalars['String']['input']>;
+  /** Its title. */
+  title: Scalars['String']['input'];
+};
+
 /** An invitation of one e-mail address. No mail is sent: its maker passes the link on. */
 export type Invite = Node & {
   __typename?: 'Invite';
@@ -761,6 +1340,13 @@ export type InviteUrls = {
   /** The link that joins, with the secret; null for a token that may only read (without the scope `organization:members:write`). */
   join?: Maybe<Scalars['String']['output']>;
 };
+
+/** How wide a page is. */
+export type LayoutWidth =
+  /** As wide as reads well. */
+  | 'DEFAULT'
+  /** As wide as the window. */
+  | 'WIDE';
 
 /** Where a level comes from. */
 export type LevelReason =
@@ -955,6 +1541,152 @@ export type MemberSpaceEdge = {
   node: MemberSpace;
 };
 
+/** A rule that keeps a change request from being merged. */
+export type MergeBlock = {
+  __typename?: 'MergeBlock';
+  /** What is missing, for people. */
+  message: Scalars['String']['output'];
+  /** Ids of the pages that are meant. */
+  pages: Array<Scalars['ID']['output']>;
+  /** The rule. */
+  rule: MergeRule;
+};
+
+/** How a change request is merged or updated. */
+export type MergeChangeRequestInput = {
+  /** Answers as the real call would, and writes nothing. */
+  dryRun?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Id of the revision that the space is thought to be at; refused (STALE_REVISION) when it is at another. */
+  expectedPrimaryRevision?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the revision that the change request is thought to be at; refused (STALE_REVISION) when it is at another. */
+  expectedRevision?: InputMaybe<Scalars['ID']['input']>;
+  /** What is decided about its conflicts. Refused (MERGE_CONFLICT, with all that are left) when one is left. */
+  resolutions?: InputMaybe<Array<ConflictResolutionInput>>;
+};
+
+/** A merged or updated change request. */
+export type MergeChangeRequestPayload = {
+  __typename?: 'MergeChangeRequestPayload';
+  /** The change request as it is now. */
+  changeRequest: ChangeRequest;
+  /** What came of it. */
+  result: MergeResult;
+  /** Id of the revision that it made; of a dry run, that it would have made, which is not there. Of an update of what is up to date, the revision that it is at. */
+  revisionId: Scalars['ID']['output'];
+};
+
+/**
+ * Where two sides changed the same thing differently. Of a merge `ours` is the space and `theirs` the change request; of an
+ * update `ours` is the change request and `theirs` the space.
+ */
+export type MergeConflict = {
+  __typename?: 'MergeConflict';
+  /** What it was before both changes; null for nothing. */
+  base?: Maybe<Scalars['JSON']['output']>;
+  /** The blocks in conflict, of texts. */
+  blocks: Array<ConflictBlock>;
+  /** Id of the file or reusable content, or name of the variable; null where it is about a page. */
+  entry?: Maybe<Scalars['ID']['output']>;
+  /** Name of the field; null where it is about the whole. */
+  field?: Maybe<Scalars['String']['output']>;
+  /** Of what is decided about: another when any of the three has changed. */
+  fingerprint: Scalars['String']['output'];
+  /** Known by this, as long as it is there. */
+  id: Scalars['ID']['output'];
+  /** Which kind. */
+  kind: MergeConflictKind;
+  /** What it is on our side; null for nothing. */
+  ours?: Maybe<Scalars['JSON']['output']>;
+  /** Id of the page; null where it is about none. */
+  page?: Maybe<Scalars['ID']['output']>;
+  /** Ids of other pages that are meant: the ring, or the page with the same path. */
+  related: Array<Scalars['ID']['output']>;
+  /** What it is on their side; null for nothing. */
+  theirs?: Maybe<Scalars['JSON']['output']>;
+  /** Title of the page, or name of the thing, as it is on the side that has it. */
+  title: Scalars['String']['output'];
+};
+
+/** Kinds of conflict. */
+export type MergeConflictKind =
+  /** A page came on both sides, differently. */
+  | 'ADD_ADD'
+  /** The same blocks of a page's text were changed. */
+  | 'CONTENT'
+  /** A page was deleted on one side and changed on the other. */
+  | 'DELETE_EDIT'
+  /** A field of a page has another value on both sides. */
+  | 'FIELD'
+  /** A file changed on both sides. */
+  | 'FILE'
+  /** A page was moved to two places. */
+  | 'MOVE'
+  /** Pages would lie inside each other. */
+  | 'MOVE_CYCLE'
+  /** The page in which a page lies is gone. */
+  | 'PARENT_DELETED'
+  /** Two pages would have one path. */
+  | 'PATH_COLLISION'
+  /** A reusable content changed on both sides. */
+  | 'REUSABLE_CONTENT'
+  /** A variable changed on both sides. */
+  | 'VARIABLE';
+
+/** What merging a change request would do now. */
+export type MergePreview = {
+  __typename?: 'MergePreview';
+  /** The rules that do not let it in. */
+  blockedBy: Array<MergeBlock>;
+  /** What the merge would change in the space; what is in conflict is as it was. Empty when it is merged or archived. */
+  changes: Array<ContentChange>;
+  /** Where both sides changed the same thing differently. Empty when it is merged or archived. */
+  conflicts: Array<MergeConflict>;
+  /** Whether it can be merged. */
+  state: MergeState;
+};
+
+/** What came of a merge or an update. */
+export type MergeResult =
+  /** The change request was merged into its space. */
+  | 'MERGE'
+  /** The change request took in what the space had become. */
+  | 'UPDATE';
+
+/** A rule that a merge must keep. */
+export type MergeRule =
+  /** It breaks no link that was whole. */
+  | 'NO_NEW_BROKEN_LINKS'
+  /** Enough people other than its author approve of it as it is now, and nobody wants changes. */
+  | 'REVIEWS'
+  /** It is up to date. */
+  | 'UP_TO_DATE';
+
+/** What a change request must keep to be merged into a space. */
+export type MergeRules = {
+  __typename?: 'MergeRules';
+  /** Whether it may break no link that was whole. */
+  noNewBrokenLinks: Scalars['Boolean']['output'];
+  /** How many people other than its author must approve of it as it is; 0 for none. */
+  reviews: Scalars['Int']['output'];
+  /** Whether it must be up to date. */
+  upToDate: Scalars['Boolean']['output'];
+};
+
+/** Whether a change request can be merged. */
+export type MergeState =
+  /** It was put away. */
+  | 'ARCHIVED'
+  /** It can be merged, and is not up to date. */
+  | 'BEHIND'
+  /** The space's merge rules do not let it in yet. */
+  | 'BLOCKED'
+  /** It can be merged, and is up to date. */
+  | 'CLEAN'
+  /** It has conflicts with what the space has become. */
+  | 'CONFLICTING'
+  /** It was merged. */
+  | 'MERGED';
+
 /** A moved collection. */
 export type MoveCollectionPayload = {
   __typename?: 'MoveCollectionPayload';
@@ -985,12 +1717,16 @@ export type Mutation = {
    * account must send a token of his own (UNAUTHENTICATED otherwise), so that nobody joins, or gets a token, in another's name.
    */
   acceptInvite: AcceptInvitePayload;
+  /** Makes a change request, a draft: level edit or more. */
+  createChangeRequest: CreateChangeRequestPayload;
   /** Makes a collection: level create or more where it is put. Who makes it and is no admin gets the level create on it. */
   createCollection: CreateCollectionPayload;
   /** Makes a link invite: admins. Refused (CONFLICT) while the organization's `inviteLinks` is off. */
   createLinkInvite: CreateLinkInvitePayload;
   /** Makes an organization; the caller becomes its admin. Service accounts make none. */
   createOrganization: CreateOrganizationPayload;
+  /** Says what the caller thinks of a change request as it is now: level review or more. Refused (INVALID_TRANSITION) when it is merged or archived. */
+  createReview: CreateReviewPayload;
   /** Makes a service account: admins. */
   createServiceAccount: CreateServiceAccountPayload;
   /** Makes a token for a service account: admins. `organizations` may only name its own organization. A token with scopes gives no scopes that it lacks. */
@@ -1013,34 +1749,50 @@ export type Mutation = {
   deleteTeam: DeleteTeamPayload;
   /** Copies a space, right after it: its content, default level and grants, not its change requests and comments. Level create or more. */
   duplicateSpace: DuplicateSpacePayload;
+  /** Changes the content of a change request: level edit or more. Refused (INVALID_TRANSITION) when it is merged or archived. */
+  editChangeRequestContent: EditChangeRequestContentPayload;
+  /** Changes the content of a space at once: level edit or more. Refused (SPACE_LOCKED) where it is edited by change requests alone. */
+  editSpaceContent: EditSpaceContentPayload;
   /** Gives several a level: level create or more. */
   grantAll: GrantAllPayload;
   /** Invites people by their addresses: admins. */
   inviteMembers: InviteMembersPayload;
+  /** Merges a change request into its space, whole or not at all: level review or more. Refused: INVALID_TRANSITION when it is merged or archived, MERGE_CONFLICT with every conflict, CONFLICT by the space's merge rules. */
+  mergeChangeRequest: MergeChangeRequestPayload;
   /** Moves a collection among its siblings or into another collection: level create or more there and here. Refused (CONFLICT) when nothing would change, or when it would lie inside itself. */
   moveCollection: MoveCollectionPayload;
   /** Moves a space among its siblings or into another collection: level create or more there and here. Refused (CONFLICT) when nothing would change. */
   moveSpace: MoveSpacePayload;
   /** Notes that the caller was here: every member. */
   pingOrganization: PingOrganizationPayload;
+  /** Takes what the space has become into a change request, whole or not at all: level edit or more. Refused: INVALID_TRANSITION when it is merged or archived, MERGE_CONFLICT with every conflict. */
+  pullChangeRequest: MergeChangeRequestPayload;
   /** Removes a member: admins, and everybody himself. The last admin cannot go (CONFLICT). */
   removeMember: RemoveMemberPayload;
   /** Takes back what was given to a member right here: level create or more. */
   removeMemberGrant: RemoveGrantPayload;
+  /** Asks somebody no more: as asking him. */
+  removeRequestedReviewer: RemoveRequestedReviewerPayload;
   /** Takes back what was given to a team right here: level create or more. */
   removeTeamGrant: RemoveGrantPayload;
   /** Takes somebody out of a team: admins, the team's owners, and everybody himself. */
   removeTeamMember: RemoveTeamMemberPayload;
+  /** Asks people for a review: the maker of the change request with the level edit, everybody with the level review or more. Who was asked already stays. */
+  requestReviewers: RequestReviewersPayload;
   /** Brings a deleted collection back with all that was deleted with it: level create or more. One that is not deleted is refused (CONFLICT). */
   restoreCollection: RestoreCollectionPayload;
   /** Brings a deleted space back to where it was, or as near as there still is something: level create or more. One that is not deleted is refused (CONFLICT). */
   restoreSpace: RestoreSpacePayload;
+  /** Makes a change request that undoes a merged one: level review or more. It is merged like any other, with what the space has become since. Refused (INVALID_TRANSITION) for one that is not merged. */
+  revertChangeRequest: RevertChangeRequestPayload;
   /** Takes an invite back: admins. */
   revokeInvite: RevokeInvitePayload;
   /** Ends a token of a service account at once: admins. */
   revokeServiceAccountToken: RevokeTokenPayload;
   /** Ends one of the caller's tokens at once. */
   revokeToken: RevokeTokenPayload;
+  /** Gives a space the content of an older revision of its own, as a new revision: level create or more. Refused (SPACE_LOCKED) where it is edited by change requests alone. */
+  rollbackSpace: RollbackSpacePayload;
   /** Gives a token of a service account a new secret; the old one ends at once: admins. */
   rotateServiceAccountToken: RotateTokenPayload;
   /** Gives one of the caller's tokens a new secret; the old one ends at once. */
@@ -1051,6 +1803,8 @@ export type Mutation = {
   setMemberGrant: SetGrantPayload;
   /** Marks a member as one who signs in through SAML: admins. */
   setMemberSSO: SetMemberSsoPayload;
+  /** Says what a change request must keep to be merged: level create or more. */
+  setMergeRules: SetMergeRulesPayload;
   /** Gives a team a level on a space or collection, or changes it: level create or more. */
   setTeamGrant: SetGrantPayload;
   /** Puts a member into a team, or changes what he is in it: admins and the team's owners. */
@@ -1059,6 +1813,8 @@ export type Mutation = {
   transferCollection: TransferCollectionPayload;
   /** Gives a space to another organization, collection or both: level create or more here and there. What was granted on it does not come along. */
   transferSpace: TransferSpacePayload;
+  /** Changes the subject or the status of a change request: its maker with the level edit, everybody with the level review or more. */
+  updateChangeRequest: UpdateChangeRequestPayload;
   /** Changes a collection: level create or more. */
   updateCollection: UpdateCollectionPayload;
   /** Changes a link invite: admins. */
@@ -1079,6 +1835,8 @@ export type Mutation = {
   updateTeamGrant: UpdateGrantPayload;
   /** Puts members into a team and takes others out, all or nothing: admins and the team's owners. */
   updateTeamMembers: UpdateTeamMembersPayload;
+  /** Uploads a file to an organization: level edit or more anywhere in it. */
+  uploadFile: UploadFilePayload;
 };
 
 
@@ -1087,6 +1845,13 @@ export type MutationAcceptInviteArgs = {
   id: Scalars['ID']['input'];
   input: AcceptInviteInput;
   organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationCreateChangeRequestArgs = {
+  input: CreateChangeRequestInput;
+  spaceId: Scalars['ID']['input'];
 };
 
 
@@ -1107,6 +1872,14 @@ export type MutationCreateLinkInviteArgs = {
 /** What may be changed. */
 export type MutationCreateOrganizationArgs = {
   input: CreateOrganizationInput;
+};
+
+
+/** What may be changed. */
+export type MutationCreateReviewArgs = {
+  id: Scalars['ID']['input'];
+  input: CreateReviewInput;
+  spaceId: Scalars['ID']['input'];
 };
 
 
@@ -1185,6 +1958,21 @@ export type MutationDuplicateSpaceArgs = {
 
 
 /** What may be changed. */
+export type MutationEditChangeRequestContentArgs = {
+  id: Scalars['ID']['input'];
+  input: EditContentInput;
+  spaceId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationEditSpaceContentArgs = {
+  input: EditContentInput;
+  spaceId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationGrantAllArgs = {
   contentId: Scalars['ID']['input'];
   input: GrantAllInput;
@@ -1195,6 +1983,14 @@ export type MutationGrantAllArgs = {
 export type MutationInviteMembersArgs = {
   input: InviteMembersInput;
   organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationMergeChangeRequestArgs = {
+  id: Scalars['ID']['input'];
+  input?: InputMaybe<MergeChangeRequestInput>;
+  spaceId: Scalars['ID']['input'];
 };
 
 
@@ -1219,6 +2015,14 @@ export type MutationPingOrganizationArgs = {
 
 
 /** What may be changed. */
+export type MutationPullChangeRequestArgs = {
+  id: Scalars['ID']['input'];
+  input?: InputMaybe<MergeChangeRequestInput>;
+  spaceId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationRemoveMemberArgs = {
   organizationId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
@@ -1228,6 +2032,14 @@ export type MutationRemoveMemberArgs = {
 /** What may be changed. */
 export type MutationRemoveMemberGrantArgs = {
   contentId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationRemoveRequestedReviewerArgs = {
+  id: Scalars['ID']['input'];
+  spaceId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
 };
 
@@ -1248,6 +2060,14 @@ export type MutationRemoveTeamMemberArgs = {
 
 
 /** What may be changed. */
+export type MutationRequestReviewersArgs = {
+  id: Scalars['ID']['input'];
+  input: RequestReviewersInput;
+  spaceId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationRestoreCollectionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1256,6 +2076,13 @@ export type MutationRestoreCollectionArgs = {
 /** What may be changed. */
 export type MutationRestoreSpaceArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationRevertChangeRequestArgs = {
+  id: Scalars['ID']['input'];
+  spaceId: Scalars['ID']['input'];
 };
 
 
@@ -1277,6 +2104,14 @@ export type MutationRevokeServiceAccountTokenArgs = {
 /** What may be changed. */
 export type MutationRevokeTokenArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationRollbackSpaceArgs = {
+  input?: InputMaybe<RollbackSpaceInput>;
+  revisionId: Scalars['ID']['input'];
+  spaceId: Scalars['ID']['input'];
 };
 
 
@@ -1318,6 +2153,13 @@ export type MutationSetMemberSsoArgs = {
 
 
 /** What may be changed. */
+export type MutationSetMergeRulesArgs = {
+  input: SetMergeRulesInput;
+  spaceId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationSetTeamGrantArgs = {
   contentId: Scalars['ID']['input'];
   input: GrantInput;
@@ -1345,6 +2187,14 @@ export type MutationTransferCollectionArgs = {
 export type MutationTransferSpaceArgs = {
   id: Scalars['ID']['input'];
   input: TransferContentInput;
+};
+
+
+/** What may be changed. */
+export type MutationUpdateChangeRequestArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateChangeRequestInput;
+  spaceId: Scalars['ID']['input'];
 };
 
 
@@ -1424,6 +2274,13 @@ export type MutationUpdateTeamMembersArgs = {
   teamId: Scalars['ID']['input'];
 };
 
+
+/** What may be changed. */
+export type MutationUploadFileArgs = {
+  input: UploadFileInput;
+  organizationId: Scalars['ID']['input'];
+};
+
 /** A space or collection beside which something is put. */
 export type NeighbourInput = {
   /** Its id, in the older spelling. */
@@ -1462,6 +2319,8 @@ export type Organization = Node & {
   billingMigration?: Maybe<BillingMigration>;
   /** Why it is blocked; null when it is not. */
   blocked?: Maybe<Blocked>;
+  /** Change requests of the spaces that the caller may read, newest first. */
+  changeRequests: ChangeRequestConnection;
   /** Its collections that the caller may see, by their position among their siblings. */
   collections: CollectionConnection;
   /** Which kind of community, if it is one. */
@@ -1531,6 +2390,17 @@ export type OrganizationAuditEventsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
   subject?: InputMaybe<Scalars['ID']['input']>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+export type OrganizationChangeRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  contributor?: InputMaybe<Scalars['ID']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<ChangeRequestStatus>;
 };
 
 
@@ -1670,6 +2540,129 @@ export type OrganizationUrls = {
   logo?: Maybe<Scalars['String']['output']>;
 };
 
+/** A page of a revision. Its id stays the same from revision to revision. */
+export type Page = {
+  __typename?: 'Page';
+  /** All pages below it, each before those below it. */
+  allPages: Array<Page>;
+  /** Its text in one form. */
+  body: PageBody;
+  /** What a computed page is made from; null of other pages. */
+  computed?: Maybe<Scalars['JSON']['output']>;
+  /** Its cover; null for none. */
+  cover?: Maybe<PageCover>;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** How many levels of pages are above it. */
+  depth: Scalars['Int']['output'];
+  /** What it is about. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Its text as a tree of blocks: `{object, nodes: [{id, type, …}]}`. Null without a text. */
+  document?: Maybe<Scalars['JSON']['output']>;
+  /** Known by this: pages with the same text have the same. Null without a text. */
+  documentId?: Maybe<Scalars['ID']['output']>;
+  /** Its sign, an emoji. */
+  emoji?: Maybe<Scalars['String']['output']>;
+  /** Where it lies in a repository; null for nowhere. */
+  git?: Maybe<GitPath>;
+  /** The headings of its text, in order. */
+  headings: Array<Heading>;
+  /** Whether it is left out of the table of contents. */
+  hidden: Scalars['Boolean']['output'];
+  /** Address that a link leads to; null of other pages. */
+  href?: Maybe<Scalars['String']['output']>;
+  /** Name of its icon. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** Id of the page (`pag_…`). */
+  id: Scalars['ID']['output'];
+  /** The same, as published clients know it; null of a computed page. */
+  kind?: Maybe<PageKind>;
+  /** What is shown of it, and how; null of a group and of a link. */
+  layout?: Maybe<PageLayout>;
+  /** Its text, as it was written; links to pages are spelled with their ids. `evaluated`: with variables, includes and conditions worked out for the caller. Null without a text. */
+  markdown?: Maybe<Scalars['String']['output']>;
+  /** Whether the search of a site leaves it out. */
+  noIndex: Scalars['Boolean']['output'];
+  /** Whether search engines are asked not to list it. */
+  noRobotsIndex: Scalars['Boolean']['output'];
+  /** The pages right below it, in order. */
+  pages: Array<Page>;
+  /** Id of the page that it lies in; null at the root. */
+  parentId?: Maybe<Scalars['ID']['output']>;
+  /** Its path in the space, such as `guide/setup`; null of a link. */
+  path?: Maybe<Scalars['String']['output']>;
+  /** Its part of the path, unique among its siblings; null of a link. */
+  slug?: Maybe<Scalars['String']['output']>;
+  /** What a link leads to; null of other pages. */
+  target?: Maybe<PageTarget>;
+  /** Its title. */
+  title: Scalars['String']['output'];
+  /** Which kind of page it is. */
+  type: PageType;
+  /** When it last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Addresses of the page. */
+  urls: PageUrls;
+  /** Values for `{{ name }}` in its text, before those of the revision. */
+  variables: Scalars['StringMap']['output'];
+};
+
+
+/** A page of a revision. Its id stays the same from revision to revision. */
+export type PageBodyArgs = {
+  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
+  format?: InputMaybe<PageFormat>;
+};
+
+
+/** A page of a revision. Its id stays the same from revision to revision. */
+export type PageDocumentArgs = {
+  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** A page of a revision. Its id stays the same from revision to revision. */
+export type PageMarkdownArgs = {
+  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A page's text in one form; the other is null. */
+export type PageBody = {
+  __typename?: 'PageBody';
+  /** As a tree of blocks. */
+  document?: Maybe<Scalars['JSON']['output']>;
+  /** As it was written. */
+  markdown?: Maybe<Scalars['String']['output']>;
+};
+
+/** The cover of a page. */
+export type PageCover = {
+  __typename?: 'PageCover';
+  /** The picture. */
+  ref?: Maybe<FileReference>;
+  /** The picture on dark ground. */
+  refDark?: Maybe<FileReference>;
+  /** Where its middle is, from the top, in points. */
+  yPos?: Maybe<Scalars['Float']['output']>;
+};
+
+/** The cover of a page. */
+export type PageCoverInput = {
+  /** The picture. */
+  ref?: InputMaybe<FileReferenceInput>;
+  /** The picture on dark ground. */
+  refDark?: InputMaybe<FileReferenceInput>;
+  /** Where its middle is, from the top, in points. */
+  yPos?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** A form in which a page's text is given. */
+export type PageFormat =
+  /** As a tree of blocks. */
+  | 'DOCUMENT'
+  /** As it was written. */
+  | 'MARKDOWN';
+
 /** Where a page of a connection lies in the whole. */
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -1681,6 +2674,111 @@ export type PageInfo = {
   hasPreviousPage: Scalars['Boolean']['output'];
   /** Cursor of the first item; null on an empty page. */
   startCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** Kinds of page, as published clients know them. */
+export type PageKind =
+  /** A heading over pages. */
+  | 'GROUP'
+  /** A link. */
+  | 'LINK'
+  /** A page with a text. */
+  | 'SHEET';
+
+/** What is shown of a page. */
+export type PageLayout = {
+  __typename?: 'PageLayout';
+  /** Its cover. */
+  cover: Scalars['Boolean']['output'];
+  /** How large the cover is. */
+  coverSize: CoverSize;
+  /** Its description. */
+  description: Scalars['Boolean']['output'];
+  /** Who changed it and when. */
+  metadata: Scalars['Boolean']['output'];
+  /** The outline of its headings. */
+  outline: Scalars['Boolean']['output'];
+  /** Links to the pages before and after it. */
+  pagination: Scalars['Boolean']['output'];
+  /** The table of contents. */
+  tableOfContents: Scalars['Boolean']['output'];
+  /** Its title. */
+  title: Scalars['Boolean']['output'];
+  /** How wide it is. */
+  width: LayoutWidth;
+};
+
+/** What is shown of a page. What is absent stays. */
+export type PageLayoutInput = {
+  /** Its cover. */
+  cover?: InputMaybe<Scalars['Boolean']['input']>;
+  /** How large the cover is. */
+  coverSize?: InputMaybe<CoverSize>;
+  /** Its description. */
+  description?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Who changed it and when. */
+  metadata?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The outline of its headings. */
+  outline?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Links to the pages before and after it. */
+  pagination?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The table of contents. */
+  tableOfContents?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Its title. */
+  title?: InputMaybe<Scalars['Boolean']['input']>;
+  /** How wide it is. */
+  width?: InputMaybe<LayoutWidth>;
+};
+
+/** What a link in the tree of pages leads to. */
+export type PageTarget = {
+  __typename?: 'PageTarget';
+  /** Anchor of a heading. */
+  anchor?: Maybe<Scalars['String']['output']>;
+  /** Id of the file, for FILE. */
+  file?: Maybe<Scalars['ID']['output']>;
+  /** Which kind of thing. */
+  kind: ReferenceKind;
+  /** Id of the page, for PAGE. */
+  page?: Maybe<Scalars['ID']['output']>;
+  /** Id of the space, for SPACE, or that the page is in. */
+  space?: Maybe<Scalars['ID']['output']>;
+  /** The address, for URL. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a link in the tree of pages leads to. */
+export type PageTargetInput = {
+  /** Anchor of a heading. */
+  anchor?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the file or a ref of this batch, for FILE. */
+  file?: InputMaybe<Scalars['ID']['input']>;
+  /** Which kind of thing: URL, PAGE, FILE or SPACE. */
+  kind: ReferenceKind;
+  /** Id of the page or a ref of this batch, for PAGE. */
+  page?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the space, for SPACE, or that the page is in. */
+  space?: InputMaybe<Scalars['ID']['input']>;
+  /** The address, for URL. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Kinds of page. */
+export type PageType =
+  /** Pages that are made from something else. */
+  | 'COMPUTED'
+  /** A page with a text. */
+  | 'DOCUMENT'
+  /** A heading over pages, at the root of the tree. */
+  | 'GROUP'
+  /** A link in the tree of pages. */
+  | 'LINK';
+
+/** Addresses of a page. */
+export type PageUrls = {
+  __typename?: 'PageUrls';
+  /** The page in the app. */
+  app: Scalars['String']['output'];
 };
 
 /** A member who was seen. */
@@ -1747,10 +2845,14 @@ export type PublicOrganization = {
 /** What may be read. */
 export type Query = {
   __typename?: 'Query';
+  /** A change request, by its id or its number in the space: level read or more on the space. */
+  changeRequest?: Maybe<ChangeRequest>;
   /** A collection: level read or more. */
   collection?: Maybe<Collection>;
   /** The organizations that claim an e-mail domain. Answered for the domain of the caller's own address, and empty for any other. */
   emailDomainOrganizations: Array<PublicOrganization>;
+  /** A file that was uploaded to an organization: to who edits anywhere in it. */
+  file?: Maybe<File>;
   /** A link invite: admins. */
   linkInvite?: Maybe<LinkInvite>;
   /** A member of an organization: role read or more, or the caller himself. */
@@ -1765,6 +2867,8 @@ export type Query = {
   organization?: Maybe<Organization>;
   /** The organizations of the caller, newest first. */
   organizations: OrganizationConnection;
+  /** A revision of a space or of one of its change requests: level read or more on the space. */
+  revision?: Maybe<Revision>;
   /** A service account: admins. */
   serviceAccount?: Maybe<ServiceAccount>;
   /** A token of a service account: admins. */
@@ -1791,6 +2895,13 @@ export type Query = {
 
 
 /** What may be read. */
+export type QueryChangeRequestArgs = {
+  id: Scalars['ID']['input'];
+  spaceId: Scalars['ID']['input'];
+};
+
+
+/** What may be read. */
 export type QueryCollectionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1799,6 +2910,13 @@ export type QueryCollectionArgs = {
 /** What may be read. */
 export type QueryEmailDomainOrganizationsArgs = {
   emailDomain: Scalars['String']['input'];
+};
+
+
+/** What may be read. */
+export type QueryFileArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -1847,6 +2965,14 @@ export type QueryOrganizationsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What may be read. */
+export type QueryRevisionArgs = {
+  computed?: InputMaybe<Scalars['Boolean']['input']>;
+  id: Scalars['ID']['input'];
+  spaceId: Scalars['ID']['input'];
 };
 
 
@@ -1918,6 +3044,27 @@ export type QueryUserArgs = {
   id: Scalars['ID']['input'];
 };
 
+/** What something in content points at. */
+export type ReferenceKind =
+  /** A heading of the same page. */
+  | 'ANCHOR'
+  /** A collection. */
+  | 'COLLECTION'
+  /** A file of the same revision. */
+  | 'FILE'
+  /** An OpenAPI spec. */
+  | 'OPENAPI'
+  /** A page. */
+  | 'PAGE'
+  /** A reusable content of the same revision. */
+  | 'REUSABLE_CONTENT'
+  /** A space. */
+  | 'SPACE'
+  /** An address outside. */
+  | 'URL'
+  /** A user. */
+  | 'USER';
+
 /** A level that was taken back. */
 export type RemoveGrantPayload = {
   __typename?: 'RemoveGrantPayload';
@@ -1932,11 +3079,66 @@ export type RemoveMemberPayload = {
   removedUserId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** A change request for which a review is asked no more. */
+export type RemoveRequestedReviewerPayload = {
+  __typename?: 'RemoveRequestedReviewerPayload';
+  /** The change request as it is now. */
+  changeRequest: ChangeRequest;
+};
+
 /** Somebody who was taken out of a team. */
 export type RemoveTeamMemberPayload = {
   __typename?: 'RemoveTeamMemberPayload';
   /** Id of the user who is in the team no more; null when he was not in it. */
   removedUserId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Whom to ask for a review. */
+export type RequestReviewersInput = {
+  /** Ids of users: members who may review it. 1 to 50. */
+  users: Array<Scalars['ID']['input']>;
+};
+
+/** A change request for which reviews were asked. */
+export type RequestReviewersPayload = {
+  __typename?: 'RequestReviewersPayload';
+  /** The change request as it is now. */
+  changeRequest: ChangeRequest;
+  /** All who are asked now. */
+  requestedReviewers: Array<RequestedReviewer>;
+};
+
+/** Somebody who was asked for a review. */
+export type RequestedReviewer = {
+  __typename?: 'RequestedReviewer';
+  /** Whether he has said what he thinks of the change request as it is now. */
+  done: Scalars['Boolean']['output'];
+  /** When he was asked. */
+  requestedAt: Scalars['DateTime']['output'];
+  /** Who it is. */
+  user: User;
+};
+
+/** A page of people who were asked for a review. */
+export type RequestedReviewerConnection = {
+  __typename?: 'RequestedReviewerConnection';
+  /** Those who were asked, with their cursors. */
+  edges: Array<RequestedReviewerEdge>;
+  /** Those who were asked. */
+  nodes: Array<RequestedReviewer>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Somebody who was asked, in a page. */
+export type RequestedReviewerEdge = {
+  __typename?: 'RequestedReviewerEdge';
+  /** Where he lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** Who was asked. */
+  node: RequestedReviewer;
 };
 
 /** A collection brought back. */
@@ -1951,6 +3153,228 @@ export type RestoreSpacePayload = {
   __typename?: 'RestoreSpacePayload';
   /** The space as it is now. */
   space: Space;
+};
+
+/** A text that pages include. */
+export type ReusableContent = {
+  __typename?: 'ReusableContent';
+  /** Its text as a tree of blocks. */
+  document: Scalars['JSON']['output'];
+  /** Known by this: those with the same text have the same. */
+  documentId: Scalars['ID']['output'];
+  /** Where it lies in a repository; null for nowhere. */
+  git?: Maybe<GitPath>;
+  /** Id of the reusable content (`reu_…`). */
+  id: Scalars['ID']['output'];
+  /** Its text, as it was written. */
+  markdown: Scalars['String']['output'];
+  /** Its title. */
+  title: Scalars['String']['output'];
+};
+
+/** A change request that undoes another. */
+export type RevertChangeRequestPayload = {
+  __typename?: 'RevertChangeRequestPayload';
+  /** The new change request, a draft. */
+  changeRequest: ChangeRequest;
+};
+
+/** A page that goes back to what the base has: of a change request the revision that it last took in, of a space the one before. */
+export type RevertPageInput = {
+  /** Id of the page. */
+  page: Scalars['ID']['input'];
+};
+
+/** What somebody thinks of a change request as it was at one revision. */
+export type Review = {
+  __typename?: 'Review';
+  /** What he says of it. */
+  comment?: Maybe<Scalars['String']['output']>;
+  /** When he said so. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id of the review (`rvw_…`). */
+  id: Scalars['ID']['output'];
+  /** Whether the change request has changed since. */
+  outdated: Scalars['Boolean']['output'];
+  /** Who it is. */
+  reviewer: User;
+  /** Id of the revision that he looked at. */
+  revisionId: Scalars['ID']['output'];
+  /** What he thinks. */
+  status: ReviewStatus;
+};
+
+/** A page of reviews. */
+export type ReviewConnection = {
+  __typename?: 'ReviewConnection';
+  /** The reviews with their cursors. */
+  edges: Array<ReviewEdge>;
+  /** The reviews. */
+  nodes: Array<Review>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A review in a page. */
+export type ReviewEdge = {
+  __typename?: 'ReviewEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The review. */
+  node: Review;
+};
+
+/** What a reviewer thinks. */
+export type ReviewStatus =
+  /** It may be merged. */
+  | 'APPROVED'
+  /** It must change first. */
+  | 'CHANGES_REQUESTED';
+
+/** A state of a space's content, which never changes. */
+export type Revision = Node & {
+  __typename?: 'Revision';
+  /** All its files, by name. */
+  allFiles: Array<File>;
+  /** All pages, each before those below it. */
+  allPages: Array<Page>;
+  /** Who made it; null where nobody did, or he is gone. */
+  author?: Maybe<User>;
+  /** The change request on whose line it lies; null on the space's own. */
+  changeRequest?: Maybe<ChangeRequest>;
+  /** What changed since another revision of the space, its first parent unless said: pages in the order of their ids, then the rest. */
+  changes: ContentChangeConnection;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** A file; null where there is none. */
+  file?: Maybe<File>;
+  /** Its files, by name. */
+  files: FileConnection;
+  /** The commit that it came with; null for none. */
+  git?: Maybe<GitCommit>;
+  /** Id of the revision (`rev_…`). */
+  id: Scalars['ID']['output'];
+  /** The change request that it merged; null for none. */
+  mergedFrom?: Maybe<ChangeRequest>;
+  /** What its author said of it. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** A page; null where there is none. */
+  page?: Maybe<Page>;
+  /** The page at a path, such as `guide/setup`; null where there is none. */
+  pageByPath?: Maybe<Page>;
+  /** How many pages it has. */
+  pageCount: Scalars['Int']['output'];
+  /** The pages at the root, in order; those below them in their `pages`. */
+  pages: Array<Page>;
+  /** Ids of the revisions that it was made from: none, one, or two after a merge. */
+  parentIds: Array<Scalars['ID']['output']>;
+  /** The revisions that it was made from. */
+  parents: Array<Revision>;
+  /** A reusable content; null where there is none. */
+  reusableContent?: Maybe<ReusableContent>;
+  /** Its reusable contents, oldest first. */
+  reusableContents: Array<ReusableContent>;
+  /** Its space. */
+  space: Space;
+  /** Id of its space. */
+  spaceId: Scalars['ID']['output'];
+  /** What made it. */
+  type: RevisionType;
+  /** Addresses of the revision. */
+  urls: RevisionUrls;
+  /** Values for `{{ name }}` in its texts. */
+  variables: Scalars['StringMap']['output'];
+};
+
+
+/** A state of a space's content, which never changes. */
+export type RevisionChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  since?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** A state of a space's content, which never changes. */
+export type RevisionFileArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** A state of a space's content, which never changes. */
+export type RevisionFilesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A state of a space's content, which never changes. */
+export type RevisionPageArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** A state of a space's content, which never changes. */
+export type RevisionPageByPathArgs = {
+  path: Scalars['String']['input'];
+};
+
+
+/** A state of a space's content, which never changes. */
+export type RevisionReusableContentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+/** A page of revisions. */
+export type RevisionConnection = {
+  __typename?: 'RevisionConnection';
+  /** The revisions with their cursors. */
+  edges: Array<RevisionEdge>;
+  /** The revisions. */
+  nodes: Array<Revision>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A revision in a page. */
+export type RevisionEdge = {
+  __typename?: 'RevisionEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The revision. */
+  node: Revision;
+};
+
+/** What made a revision. */
+export type RevisionType =
+  /** Computed pages were made anew. */
+  | 'COMPUTED'
+  /** Changes of content. */
+  | 'EDITS'
+  /** A change request was merged. */
+  | 'MERGE'
+  /** An older revision was brought back. */
+  | 'ROLLBACK'
+  /** A change request took in what the space had become. */
+  | 'UPDATE';
+
+/** Addresses of a revision. */
+export type RevisionUrls = {
+  __typename?: 'RevisionUrls';
+  /** The revision in the app. */
+  app: Scalars['String']['output'];
+  /** Where everybody reads it; null while it is not public. */
+  public?: Maybe<Scalars['String']['output']>;
+  /** Where its visitors read it; null while it is not published. */
+  published?: Maybe<Scalars['String']['output']>;
 };
 
 /** An invite that was taken back. */
@@ -1998,6 +3422,21 @@ export type RoleFilter =
   | 'READ'
   /** Who may review. */
   | 'REVIEW';
+
+/** How an older revision is brought back. */
+export type RollbackSpaceInput = {
+  /** Id of the revision that the space is thought to be at; refused (STALE_REVISION) when it is at another. */
+  expectedRevision?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A space whose content was brought back. */
+export type RollbackSpacePayload = {
+  __typename?: 'RollbackSpacePayload';
+  /** The revision that brought the old content back. */
+  revision: Revision;
+  /** The space as it is now. */
+  space: Space;
+};
 
 /** A token with a new secret. */
 export type RotateTokenPayload = {
@@ -2101,6 +3540,23 @@ export type SetMemberSsoPayload = {
   member: Member;
 };
 
+/** What a change request must keep to be merged into a space. What is absent stays. */
+export type SetMergeRulesInput = {
+  /** Whether it may break no link that was whole. */
+  noNewBrokenLinks?: InputMaybe<Scalars['Boolean']['input']>;
+  /** How many people other than its author must approve of it as it is; 0 for none. */
+  reviews?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether it must be up to date. */
+  upToDate?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Changed merge rules. */
+export type SetMergeRulesPayload = {
+  __typename?: 'SetMergeRulesPayload';
+  /** The rules as they are now. */
+  mergeRules: MergeRules;
+};
+
 /** What somebody is to be in a team. */
 export type SetTeamMemberInput = {
   /** What he is to be: MEMBER unless said; unchanged when he is in already. */
@@ -2112,6 +3568,12 @@ export type SetTeamMemberPayload = {
   __typename?: 'SetTeamMemberPayload';
   /** His place in it. */
   teamMember: TeamMember;
+};
+
+/** Variables of the revision. */
+export type SetVariablesInput = {
+  /** Values by name; null as a value removes one. */
+  variables: Scalars['StringMap']['input'];
 };
 
 /** An organization that somebody may sign in to. */
@@ -2128,8 +3590,12 @@ export type SignInOrganization = {
 /** A body of content: pages in a tree, with their history. */
 export type Space = Node & {
   __typename?: 'Space';
+  /** A change request of it, by its id or its number; null when there is none. */
+  changeRequest?: Maybe<ChangeRequest>;
   /** How many change requests it has, in all states. */
   changeRequestCount: Scalars['Int']['output'];
+  /** Its change requests, newest first. */
+  changeRequests: ChangeRequestConnection;
   /** How many open comments it has, on itself and on its change requests. */
   commentCount: Scalars['Int']['output'];
   /** When it was made. */
@@ -2154,6 +3620,8 @@ export type Space = Node & {
   memberAccess: EffectiveAccessConnection;
   /** What was given to members right here, newest first: level create or more. */
   memberGrants: GrantConnection;
+  /** What a change request must keep to be merged. */
+  mergeRules: MergeRules;
   /** How many of them are open. */
   openChangeRequestCount: Scalars['Int']['output'];
   /** The organization. */
@@ -2166,8 +3634,12 @@ export type Space = Node & {
   parentId?: Maybe<Scalars['ID']['output']>;
   /** What the caller may do with it. */
   permissions: SpacePermissions;
+  /** The revision that is its content now. */
+  revision: Revision;
   /** Id of the revision that is its content now. */
   revisionId: Scalars['ID']['output'];
+  /** Its history, newest first; not what happened in change requests. */
+  revisions: RevisionConnection;
   /** What was given to teams right here, newest first: level create or more. */
   teamGrants: GrantConnection;
   /** Name, at most 50 characters. */
@@ -2182,6 +3654,23 @@ export type Space = Node & {
   visibility: SpaceVisibility;
   /** How its visitors sign in; null when they do not. */
   visitorAuth?: Maybe<VisitorAuth>;
+};
+
+
+/** A body of content: pages in a tree, with their history. */
+export type SpaceChangeRequestArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** A body of content: pages in a tree, with their history. */
+export type SpaceChangeRequestsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  contributor?: InputMaybe<Scalars['ID']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<ChangeRequestStatus>;
 };
 
 
@@ -2202,6 +3691,21 @@ export type SpaceMemberAccessArgs = {
 
 /** A body of content: pages in a tree, with their history. */
 export type SpaceMemberGrantsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A body of content: pages in a tree, with their history. */
+export type SpaceRevisionArgs = {
+  computed?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** A body of content: pages in a tree, with their history. */
+export type SpaceRevisionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -2514,6 +4018,21 @@ export type TrialStatus =
   /** The plan has no trial. */
   | 'NOTAPPLICABLE';
 
+/** What changes of a change request. What is absent stays. */
+export type UpdateChangeRequestInput = {
+  /** Where it stands: DRAFT, OPEN or ARCHIVED, from each of these; refused (INVALID_TRANSITION) for MERGED and from it. */
+  status?: InputMaybe<ChangeRequestStatus>;
+  /** What it is about. */
+  subject?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A changed change request. */
+export type UpdateChangeRequestPayload = {
+  __typename?: 'UpdateChangeRequestPayload';
+  /** The change request as it is now. */
+  changeRequest: ChangeRequest;
+};
+
 /** What changes in a collection. What is absent stays. */
 export type UpdateCollectionInput = {
   /** What members may do when nobody gave them anything here; null: nothing. */
@@ -2599,6 +4118,54 @@ export type UpdateOrganizationPayload = {
   organization: Organization;
 };
 
+/** What changes of a page. What is absent stays. */
+export type UpdatePageInput = {
+  /** Its place among the pages there, from 0; the end unless said. */
+  at?: InputMaybe<Scalars['Int']['input']>;
+  /** Its cover; null for none. */
+  cover?: InputMaybe<PageCoverInput>;
+  /** What it is about; null for nothing. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Its text, as published clients send it. */
+  document?: InputMaybe<DocumentInput>;
+  /** Its sign, an emoji; null for none. */
+  emoji?: InputMaybe<Scalars['String']['input']>;
+  /** Whether it is left out of the table of contents. */
+  hidden?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Name of its icon; null for none. */
+  icon?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the page to put it in, or a ref of this batch; null for the root. */
+  into?: InputMaybe<Scalars['ID']['input']>;
+  /** What is shown of it. */
+  layout?: InputMaybe<PageLayoutInput>;
+  /** Its text, at most 1 MiB. A block of YAML at its beginning (front matter) gives fields that are not said otherwise. */
+  markdown?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the search of a site leaves it out. */
+  noIndex?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether search engines are asked not to list it. */
+  noRobotsIndex?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Id of the page, or a ref of this batch. */
+  page: Scalars['ID']['input'];
+  /** Its part of the path. */
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** What a link leads to. */
+  target?: InputMaybe<PageTargetInput>;
+  /** Its title. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Values for `{{ name }}` in its text; null as a value removes one. */
+  variables?: InputMaybe<Scalars['StringMap']['input']>;
+};
+
+/** What changes of a reusable content. What is absent stays. */
+export type UpdateReusableContentInput = {
+  /** Id of the reusable content, or a ref of this batch. */
+  id: Scalars['ID']['input'];
+  /** Its text, at most 1 MiB. */
+  markdown?: InputMaybe<Scalars['String']['input']>;
+  /** Its title. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** What changes in a service account. What is absent stays. */
 export type UpdateServiceAccountInput = {
   /** Name. */
@@ -2663,6 +4230,25 @@ export type UpdateTeamPayload = {
   __typename?: 'UpdateTeamPayload';
   /** The team as it is now. */
   team: Team;
+};
+
+/** A file to upload: `base64`, or as `multipart/form-data` with one part `file` to `/v1/orgs/{organizationId}/files`, at most 100 MiB. */
+export type UploadFileInput = {
+  /** Its bytes in base 64, at most 10 MiB of them. */
+  base64?: InputMaybe<Scalars['String']['input']>;
+  /** Its type, believed only as far as its bytes do not say another. */
+  contentType?: InputMaybe<Scalars['String']['input']>;
+  /** Its name, with its ending. */
+  name: Scalars['String']['input'];
+  /** What the bytes of a multipart request became; made by the server alone. */
+  staged?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An uploaded file. */
+export type UploadFilePayload = {
+  __typename?: 'UploadFilePayload';
+  /** The file. Put it into content by its id. */
+  file: File;
 };
 
 /** What an organization mainly writes. */
@@ -2806,12 +4392,14 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   Node:
     | ( ApiTokenRow )
     | ( AuditEventRow )
+    | ( ChangeRequestRow )
     | ( CollectionRow )
     | ( GrantRow )
     | ( InviteRow )
     | ( LinkInviteRow )
     | ( MemberRow )
     | ( OrganizationRow )
+    | ( RevisionRow )
     | ( ServiceAccountRow )
     | ( SpaceRow )
     | ( TeamRow )
@@ -2835,22 +4423,43 @@ export type ResolversTypes = {
   Billing: ResolverTypeWrapper<Billing>;
   BillingInterval: BillingInterval;
   BillingMigration: ResolverTypeWrapper<BillingMigration>;
+  BlockChange: ResolverTypeWrapper<BlockChange>;
+  BlockChangeKind: BlockChangeKind;
+  BlockRange: ResolverTypeWrapper<BlockRange>;
   Blocked: ResolverTypeWrapper<Blocked>;
   BlockedReason: BlockedReason;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ChangeRequest: ResolverTypeWrapper<ChangeRequestRow>;
+  ChangeRequestConnection: ResolverTypeWrapper<ChangeRequestPage>;
+  ChangeRequestEdge: ResolverTypeWrapper<Omit<ChangeRequestEdge, 'node'> & { node: ResolversTypes['ChangeRequest'] }>;
+  ChangeRequestStatus: ChangeRequestStatus;
+  ChangeRequestUrls: ResolverTypeWrapper<ChangeRequestUrls>;
   Collection: ResolverTypeWrapper<CollectionRow>;
   CollectionConnection: ResolverTypeWrapper<CollectionPage>;
   CollectionEdge: ResolverTypeWrapper<Omit<CollectionEdge, 'node'> & { node: ResolversTypes['Collection'] }>;
   CollectionPermissions: ResolverTypeWrapper<CollectionPermissions>;
   CollectionUrls: ResolverTypeWrapper<CollectionUrls>;
   CommunityType: CommunityType;
+  ConflictBlock: ResolverTypeWrapper<ConflictBlock>;
+  ConflictChoice: ConflictChoice;
+  ConflictResolutionInput: ConflictResolutionInput;
+  ContentChange: ResolverTypeWrapper<ContentChangeRow>;
+  ContentChangeConnection: ResolverTypeWrapper<ContentChangePage>;
+  ContentChangeEdge: ResolverTypeWrapper<Omit<ContentChangeEdge, 'node'> & { node: ResolversTypes['ContentChange'] }>;
+  ContentChangeKind: ContentChangeKind;
+  ContentSubject: ContentSubject;
   ContentType: ContentType;
+  CoverSize: CoverSize;
+  CreateChangeRequestInput: CreateChangeRequestInput;
+  CreateChangeRequestPayload: ResolverTypeWrapper<Omit<CreateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
   CreateCollectionInput: CreateCollectionInput;
   CreateCollectionPayload: ResolverTypeWrapper<Omit<CreateCollectionPayload, 'collection'> & { collection: ResolversTypes['Collection'] }>;
   CreateLinkInviteInput: CreateLinkInviteInput;
   CreateLinkInvitePayload: ResolverTypeWrapper<Omit<CreateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversTypes['LinkInvite'] }>;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: ResolverTypeWrapper<Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
+  CreateReviewInput: CreateReviewInput;
+  CreateReviewPayload: ResolverTypeWrapper<Omit<CreateReviewPayload, 'review'> & { review: ResolversTypes['Review'] }>;
   CreateServiceAccountInput: CreateServiceAccountInput;
   CreateServiceAccountPayload: ResolverTypeWrapper<Omit<CreateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversTypes['ServiceAccount'] }>;
   CreateSpaceInput: CreateSpaceInput;
@@ -2865,16 +4474,33 @@ export type ResolversTypes = {
   DefaultContentType: DefaultContentType;
   DefaultLevel: DefaultLevel;
   DeleteCollectionPayload: ResolverTypeWrapper<DeleteCollectionPayload>;
+  DeleteFileInput: DeleteFileInput;
   DeleteLinkInvitePayload: ResolverTypeWrapper<DeleteLinkInvitePayload>;
+  DeletePageInput: DeletePageInput;
+  DeleteReusableContentInput: DeleteReusableContentInput;
   DeleteServiceAccountPayload: ResolverTypeWrapper<DeleteServiceAccountPayload>;
   DeleteSpacePayload: ResolverTypeWrapper<DeleteSpacePayload>;
   DeleteTeamPayload: ResolverTypeWrapper<DeleteTeamPayload>;
+  DocumentInput: DocumentInput;
   DuplicateSpacePayload: ResolverTypeWrapper<Omit<DuplicateSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
+  EditChangeRequestContentPayload: ResolverTypeWrapper<Omit<EditChangeRequestContentPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
+  EditContentInput: EditContentInput;
+  EditInput: EditInput;
+  EditSpaceContentPayload: ResolverTypeWrapper<Omit<EditSpaceContentPayload, 'space'> & { space: ResolversTypes['Space'] }>;
   EffectiveAccess: ResolverTypeWrapper<EffectiveAccessRow>;
   EffectiveAccessConnection: ResolverTypeWrapper<EffectiveAccessPage>;
   EffectiveAccessEdge: ResolverTypeWrapper<Omit<EffectiveAccessEdge, 'node'> & { node: ResolversTypes['EffectiveAccess'] }>;
+  FieldChange: ResolverTypeWrapper<FieldChange>;
+  File: ResolverTypeWrapper<ShownFile>;
+  FileConnection: ResolverTypeWrapper<FilePage>;
+  FileDimensions: ResolverTypeWrapper<FileDimensions>;
+  FileEdge: ResolverTypeWrapper<Omit<FileEdge, 'node'> & { node: ResolversTypes['File'] }>;
+  FileReference: ResolverTypeWrapper<FileReference>;
+  FileReferenceInput: FileReferenceInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Format: Format;
+  GitCommit: ResolverTypeWrapper<GitCommit>;
+  GitPath: ResolverTypeWrapper<GitPath>;
   GitSync: ResolverTypeWrapper<GitSync>;
   GitSyncProvider: GitSyncProvider;
   Grant: ResolverTypeWrapper<GrantRow>;
@@ -2885,7 +4511,12 @@ export type ResolversTypes = {
   GrantInput: GrantInput;
   GrantOrigin: ResolverTypeWrapper<GrantOrigin>;
   GrantToInput: GrantToInput;
+  Heading: ResolverTypeWrapper<Heading>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  InsertFileInput: InsertFileInput;
+  InsertFilesInput: InsertFilesInput;
+  InsertPageInput: InsertPageInput;
+  InsertReusableContentInput: InsertReusableContentInput;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Invite: ResolverTypeWrapper<InviteRow>;
   InviteConnection: ResolverTypeWrapper<InvitePage>;
@@ -2893,6 +4524,8 @@ export type ResolversTypes = {
   InviteMembersInput: InviteMembersInput;
   InviteMembersPayload: ResolverTypeWrapper<Omit<InviteMembersPayload, 'invites'> & { invites: Array<ResolversTypes['Invite']> }>;
   InviteUrls: ResolverTypeWrapper<InviteUrls>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  LayoutWidth: LayoutWidth;
   LevelReason: LevelReason;
   LevelSource: ResolverTypeWrapper<LevelSource>;
   LinkInvite: ResolverTypeWrapper<LinkInviteRow>;
@@ -2906,6 +4539,16 @@ export type ResolversTypes = {
   MemberSpace: ResolverTypeWrapper<MemberSpaceRow>;
   MemberSpaceConnection: ResolverTypeWrapper<MemberSpacePage>;
   MemberSpaceEdge: ResolverTypeWrapper<Omit<MemberSpaceEdge, 'node'> & { node: ResolversTypes['MemberSpace'] }>;
+  MergeBlock: ResolverTypeWrapper<MergeBlock>;
+  MergeChangeRequestInput: MergeChangeRequestInput;
+  MergeChangeRequestPayload: ResolverTypeWrapper<Omit<MergeChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
+  MergeConflict: ResolverTypeWrapper<MergeConflict>;
+  MergeConflictKind: MergeConflictKind;
+  MergePreview: ResolverTypeWrapper<MergePreviewRow>;
+  MergeResult: MergeResult;
+  MergeRule: MergeRule;
+  MergeRules: ResolverTypeWrapper<MergeRules>;
+  MergeState: MergeState;
   MoveCollectionPayload: ResolverTypeWrapper<Omit<MoveCollectionPayload, 'collection'> & { collection: ResolversTypes['Collection'] }>;
   MoveContentInput: MoveContentInput;
   MoveSpacePayload: ResolverTypeWrapper<Omit<MoveSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
@@ -2919,21 +4562,54 @@ export type ResolversTypes = {
   OrganizationPermissions: ResolverTypeWrapper<OrganizationPermissions>;
   OrganizationType: OrganizationType;
   OrganizationUrls: ResolverTypeWrapper<OrganizationUrls>;
+  Page: ResolverTypeWrapper<PageRow>;
+  PageBody: ResolverTypeWrapper<PageBody>;
+  PageCover: ResolverTypeWrapper<PageCover>;
+  PageCoverInput: PageCoverInput;
+  PageFormat: PageFormat;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PageKind: PageKind;
+  PageLayout: ResolverTypeWrapper<PageLayout>;
+  PageLayoutInput: PageLayoutInput;
+  PageTarget: ResolverTypeWrapper<PageTarget>;
+  PageTargetInput: PageTargetInput;
+  PageType: PageType;
+  PageUrls: ResolverTypeWrapper<PageUrls>;
   PingOrganizationPayload: ResolverTypeWrapper<Omit<PingOrganizationPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   Plan: Plan;
   PositionInput: PositionInput;
   PublicOrganization: ResolverTypeWrapper<PublicOrganizationRow>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReferenceKind: ReferenceKind;
   RemoveGrantPayload: ResolverTypeWrapper<RemoveGrantPayload>;
   RemoveMemberPayload: ResolverTypeWrapper<RemoveMemberPayload>;
+  RemoveRequestedReviewerPayload: ResolverTypeWrapper<Omit<RemoveRequestedReviewerPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
   RemoveTeamMemberPayload: ResolverTypeWrapper<RemoveTeamMemberPayload>;
+  RequestReviewersInput: RequestReviewersInput;
+  RequestReviewersPayload: ResolverTypeWrapper<Omit<RequestReviewersPayload, 'changeRequest' | 'requestedReviewers'> & { changeRequest: ResolversTypes['ChangeRequest'], requestedReviewers: Array<ResolversTypes['RequestedReviewer']> }>;
+  RequestedReviewer: ResolverTypeWrapper<RequestedReviewerRow>;
+  RequestedReviewerConnection: ResolverTypeWrapper<RequestedReviewerPage>;
+  RequestedReviewerEdge: ResolverTypeWrapper<Omit<RequestedReviewerEdge, 'node'> & { node: ResolversTypes['RequestedReviewer'] }>;
   RestoreCollectionPayload: ResolverTypeWrapper<Omit<RestoreCollectionPayload, 'collection'> & { collection: ResolversTypes['Collection'] }>;
   RestoreSpacePayload: ResolverTypeWrapper<Omit<RestoreSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
+  ReusableContent: ResolverTypeWrapper<ReusableContentRow>;
+  RevertChangeRequestPayload: ResolverTypeWrapper<Omit<RevertChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
+  RevertPageInput: RevertPageInput;
+  Review: ResolverTypeWrapper<ReviewRow>;
+  ReviewConnection: ResolverTypeWrapper<ReviewPage>;
+  ReviewEdge: ResolverTypeWrapper<Omit<ReviewEdge, 'node'> & { node: ResolversTypes['Review'] }>;
+  ReviewStatus: ReviewStatus;
+  Revision: ResolverTypeWrapper<RevisionRow>;
+  RevisionConnection: ResolverTypeWrapper<RevisionPage>;
+  RevisionEdge: ResolverTypeWrapper<Omit<RevisionEdge, 'node'> & { node: ResolversTypes['Revision'] }>;
+  RevisionType: RevisionType;
+  RevisionUrls: ResolverTypeWrapper<RevisionUrls>;
   RevokeInvitePayload: ResolverTypeWrapper<RevokeInvitePayload>;
   RevokeTokenPayload: ResolverTypeWrapper<RevokeTokenPayload>;
   Role: Role;
   RoleFilter: RoleFilter;
+  RollbackSpaceInput: RollbackSpaceInput;
+  RollbackSpacePayload: ResolverTypeWrapper<Omit<RollbackSpacePayload, 'revision' | 'space'> & { revision: ResolversTypes['Revision'], space: ResolversTypes['Space'] }>;
   RotateTokenPayload: ResolverTypeWrapper<Omit<RotateTokenPayload, 'token'> & { token: ResolversTypes['ApiToken'] }>;
   SSOLogin: ResolverTypeWrapper<SsoLogin>;
   ServiceAccount: ResolverTypeWrapper<ServiceAccountRow>;
@@ -2943,8 +4619,11 @@ export type ResolversTypes = {
   SetGrantPayload: ResolverTypeWrapper<Omit<SetGrantPayload, 'grant'> & { grant: ResolversTypes['Grant'] }>;
   SetMemberDisabledPayload: ResolverTypeWrapper<Omit<SetMemberDisabledPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   SetMemberSSOPayload: ResolverTypeWrapper<Omit<SetMemberSsoPayload, 'member'> & { member: ResolversTypes['Member'] }>;
+  SetMergeRulesInput: SetMergeRulesInput;
+  SetMergeRulesPayload: ResolverTypeWrapper<SetMergeRulesPayload>;
   SetTeamMemberInput: SetTeamMemberInput;
   SetTeamMemberPayload: ResolverTypeWrapper<Omit<SetTeamMemberPayload, 'teamMember'> & { teamMember: ResolversTypes['TeamMember'] }>;
+  SetVariablesInput: SetVariablesInput;
   SignInOrganization: ResolverTypeWrapper<SignInOrganization>;
   Space: ResolverTypeWrapper<SpaceRow>;
   SpaceConnection: ResolverTypeWrapper<SpacePage>;
@@ -2955,6 +4634,7 @@ export type ResolversTypes = {
   SpaceUrls: ResolverTypeWrapper<SpaceUrls>;
   SpaceVisibility: SpaceVisibility;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  StringMap: ResolverTypeWrapper<Scalars['StringMap']['output']>;
   Subdomain: ResolverTypeWrapper<SubdomainRow>;
   SubdomainTarget: ResolverTypeWrapper<SubdomainTarget>;
   SubdomainTargetType: SubdomainTargetType;
@@ -2976,6 +4656,8 @@ export type ResolversTypes = {
   Trial: ResolverTypeWrapper<Trial>;
   TrialDecision: TrialDecision;
   TrialStatus: TrialStatus;
+  UpdateChangeRequestInput: UpdateChangeRequestInput;
+  UpdateChangeRequestPayload: ResolverTypeWrapper<Omit<UpdateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
   UpdateCollectionInput: UpdateCollectionInput;
   UpdateCollectionPayload: ResolverTypeWrapper<Omit<UpdateCollectionPayload, 'collection'> & { collection: ResolversTypes['Collection'] }>;
   UpdateGrantPayload: ResolverTypeWrapper<Omit<UpdateGrantPayload, 'grant'> & { grant: ResolversTypes['Grant'] }>;
@@ -2985,6 +4667,8 @@ export type ResolversTypes = {
   UpdateMemberPayload: ResolverTypeWrapper<Omit<UpdateMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateOrganizationPayload: ResolverTypeWrapper<Omit<UpdateOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
+  UpdatePageInput: UpdatePageInput;
+  UpdateReusableContentInput: UpdateReusableContentInput;
   UpdateServiceAccountInput: UpdateServiceAccountInput;
   UpdateServiceAccountPayload: ResolverTypeWrapper<Omit<UpdateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversTypes['ServiceAccount'] }>;
   UpdateSpaceInput: UpdateSpaceInput;
@@ -2993,6 +4677,8 @@ export type ResolversTypes = {
   UpdateTeamMembersInput: UpdateTeamMembersInput;
   UpdateTeamMembersPayload: ResolverTypeWrapper<Omit<UpdateTeamMembersPayload, 'team'> & { team: ResolversTypes['Team'] }>;
   UpdateTeamPayload: ResolverTypeWrapper<Omit<UpdateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
+  UploadFileInput: UploadFileInput;
+  UploadFilePayload: ResolverTypeWrapper<Omit<UploadFilePayload, 'file'> & { file: ResolversTypes['File'] }>;
   UseCase: UseCase;
   User: ResolverTypeWrapper<UserRow>;
   UserUrls: ResolverTypeWrapper<UserUrls>;
@@ -3015,19 +4701,34 @@ export type ResolversParentTypes = {
   AuditPath: AuditPath;
   Billing: Billing;
   BillingMigration: BillingMigration;
+  BlockChange: BlockChange;
+  BlockRange: BlockRange;
   Blocked: Blocked;
   Boolean: Scalars['Boolean']['output'];
+  ChangeRequest: ChangeRequestRow;
+  ChangeRequestConnection: ChangeRequestPage;
+  ChangeRequestEdge: Omit<ChangeRequestEdge, 'node'> & { node: ResolversParentTypes['ChangeRequest'] };
+  ChangeRequestUrls: ChangeRequestUrls;
   Collection: CollectionRow;
   CollectionConnection: CollectionPage;
   CollectionEdge: Omit<CollectionEdge, 'node'> & { node: ResolversParentTypes['Collection'] };
   CollectionPermissions: CollectionPermissions;
   CollectionUrls: CollectionUrls;
+  ConflictBlock: ConflictBlock;
+  ConflictResolutionInput: ConflictResolutionInput;
+  ContentChange: ContentChangeRow;
+  ContentChangeConnection: ContentChangePage;
+  ContentChangeEdge: Omit<ContentChangeEdge, 'node'> & { node: ResolversParentTypes['ContentChange'] };
+  CreateChangeRequestInput: CreateChangeRequestInput;
+  CreateChangeRequestPayload: Omit<CreateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
   CreateCollectionInput: CreateCollectionInput;
   CreateCollectionPayload: Omit<CreateCollectionPayload, 'collection'> & { collection: ResolversParentTypes['Collection'] };
   CreateLinkInviteInput: CreateLinkInviteInput;
   CreateLinkInvitePayload: Omit<CreateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversParentTypes['LinkInvite'] };
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
+  CreateReviewInput: CreateReviewInput;
+  CreateReviewPayload: Omit<CreateReviewPayload, 'review'> & { review: ResolversParentTypes['Review'] };
   CreateServiceAccountInput: CreateServiceAccountInput;
   CreateServiceAccountPayload: Omit<CreateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversParentTypes['ServiceAccount'] };
   CreateSpaceInput: CreateSpaceInput;
@@ -3040,15 +4741,32 @@ export type ResolversParentTypes = {
   DefaultContent: DefaultContent;
   DefaultContentInput: DefaultContentInput;
   DeleteCollectionPayload: DeleteCollectionPayload;
+  DeleteFileInput: DeleteFileInput;
   DeleteLinkInvitePayload: DeleteLinkInvitePayload;
+  DeletePageInput: DeletePageInput;
+  DeleteReusableContentInput: DeleteReusableContentInput;
   DeleteServiceAccountPayload: DeleteServiceAccountPayload;
   DeleteSpacePayload: DeleteSpacePayload;
   DeleteTeamPayload: DeleteTeamPayload;
+  DocumentInput: DocumentInput;
   DuplicateSpacePayload: Omit<DuplicateSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
+  EditChangeRequestContentPayload: Omit<EditChangeRequestContentPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
+  EditContentInput: EditContentInput;
+  EditInput: EditInput;
+  EditSpaceContentPayload: Omit<EditSpaceContentPayload, 'space'> & { space: ResolversParentTypes['Space'] };
   EffectiveAccess: EffectiveAccessRow;
   EffectiveAccessConnection: EffectiveAccessPage;
   EffectiveAccessEdge: Omit<EffectiveAccessEdge, 'node'> & { node: ResolversParentTypes['EffectiveAccess'] };
+  FieldChange: FieldChange;
+  File: ShownFile;
+  FileConnection: FilePage;
+  FileDimensions: FileDimensions;
+  FileEdge: Omit<FileEdge, 'node'> & { node: ResolversParentTypes['File'] };
+  FileReference: FileReference;
+  FileReferenceInput: FileReferenceInput;
   Float: Scalars['Float']['output'];
+  GitCommit: GitCommit;
+  GitPath: GitPath;
   GitSync: GitSync;
   Grant: GrantRow;
   GrantAllInput: GrantAllInput;
@@ -3058,7 +4776,12 @@ export type ResolversParentTypes = {
   GrantInput: GrantInput;
   GrantOrigin: GrantOrigin;
   GrantToInput: GrantToInput;
+  Heading: Heading;
   ID: Scalars['ID']['output'];
+  InsertFileInput: InsertFileInput;
+  InsertFilesInput: InsertFilesInput;
+  InsertPageInput: InsertPageInput;
+  InsertReusableContentInput: InsertReusableContentInput;
   Int: Scalars['Int']['output'];
   Invite: InviteRow;
   InviteConnection: InvitePage;
@@ -3066,6 +4789,7 @@ export type ResolversParentTypes = {
   InviteMembersInput: InviteMembersInput;
   InviteMembersPayload: Omit<InviteMembersPayload, 'invites'> & { invites: Array<ResolversParentTypes['Invite']> };
   InviteUrls: InviteUrls;
+  JSON: Scalars['JSON']['output'];
   LevelSource: LevelSource;
   LinkInvite: LinkInviteRow;
   LinkInviteConnection: LinkInvitePage;
@@ -3077,6 +4801,12 @@ export type ResolversParentTypes = {
   MemberSpace: MemberSpaceRow;
   MemberSpaceConnection: MemberSpacePage;
   MemberSpaceEdge: Omit<MemberSpaceEdge, 'node'> & { node: ResolversParentTypes['MemberSpace'] };
+  MergeBlock: MergeBlock;
+  MergeChangeRequestInput: MergeChangeRequestInput;
+  MergeChangeRequestPayload: Omit<MergeChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
+  MergeConflict: MergeConflict;
+  MergePreview: MergePreviewRow;
+  MergeRules: MergeRules;
   MoveCollectionPayload: Omit<MoveCollectionPayload, 'collection'> & { collection: ResolversParentTypes['Collection'] };
   MoveContentInput: MoveContentInput;
   MoveSpacePayload: Omit<MoveSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
@@ -3088,18 +4818,45 @@ export type ResolversParentTypes = {
   OrganizationEdge: Omit<OrganizationEdge, 'node'> & { node: ResolversParentTypes['Organization'] };
   OrganizationPermissions: OrganizationPermissions;
   OrganizationUrls: OrganizationUrls;
+  Page: PageRow;
+  PageBody: PageBody;
+  PageCover: PageCover;
+  PageCoverInput: PageCoverInput;
   PageInfo: PageInfo;
+  PageLayout: PageLayout;
+  PageLayoutInput: PageLayoutInput;
+  PageTarget: PageTarget;
+  PageTargetInput: PageTargetInput;
+  PageUrls: PageUrls;
   PingOrganizationPayload: Omit<PingOrganizationPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   PositionInput: PositionInput;
   PublicOrganization: PublicOrganizationRow;
   Query: Record<PropertyKey, never>;
   RemoveGrantPayload: RemoveGrantPayload;
   RemoveMemberPayload: RemoveMemberPayload;
+  RemoveRequestedReviewerPayload: Omit<RemoveRequestedReviewerPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
   RemoveTeamMemberPayload: RemoveTeamMemberPayload;
+  RequestReviewersInput: RequestReviewersInput;
+  RequestReviewersPayload: Omit<RequestReviewersPayload, 'changeRequest' | 'requestedReviewers'> & { changeRequest: ResolversParentTypes['ChangeRequest'], requestedReviewers: Array<ResolversParentTypes['RequestedReviewer']> };
+  RequestedReviewer: RequestedReviewerRow;
+  RequestedReviewerConnection: RequestedReviewerPage;
+  RequestedReviewerEdge: Omit<RequestedReviewerEdge, 'node'> & { node: ResolversParentTypes['RequestedReviewer'] };
   RestoreCollectionPayload: Omit<RestoreCollectionPayload, 'collection'> & { collection: ResolversParentTypes['Collection'] };
   RestoreSpacePayload: Omit<RestoreSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
+  ReusableContent: ReusableContentRow;
+  RevertChangeRequestPayload: Omit<RevertChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
+  RevertPageInput: RevertPageInput;
+  Review: ReviewRow;
+  ReviewConnection: ReviewPage;
+  ReviewEdge: Omit<ReviewEdge, 'node'> & { node: ResolversParentTypes['Review'] };
+  Revision: RevisionRow;
+  RevisionConnection: RevisionPage;
+  RevisionEdge: Omit<RevisionEdge, 'node'> & { node: ResolversParentTypes['Revision'] };
+  RevisionUrls: RevisionUrls;
   RevokeInvitePayload: RevokeInvitePayload;
   RevokeTokenPayload: RevokeTokenPayload;
+  RollbackSpaceInput: RollbackSpaceInput;
+  RollbackSpacePayload: Omit<RollbackSpacePayload, 'revision' | 'space'> & { revision: ResolversParentTypes['Revision'], space: ResolversParentTypes['Space'] };
   RotateTokenPayload: Omit<RotateTokenPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
   SSOLogin: SsoLogin;
   ServiceAccount: ServiceAccountRow;
@@ -3109,8 +4866,11 @@ export type ResolversParentTypes = {
   SetGrantPayload: Omit<SetGrantPayload, 'grant'> & { grant: ResolversParentTypes['Grant'] };
   SetMemberDisabledPayload: Omit<SetMemberDisabledPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   SetMemberSSOPayload: Omit<SetMemberSsoPayload, 'member'> & { member: ResolversParentTypes['Member'] };
+  SetMergeRulesInput: SetMergeRulesInput;
+  SetMergeRulesPayload: SetMergeRulesPayload;
   SetTeamMemberInput: SetTeamMemberInput;
   SetTeamMemberPayload: Omit<SetTeamMemberPayload, 'teamMember'> & { teamMember: ResolversParentTypes['TeamMember'] };
+  SetVariablesInput: SetVariablesInput;
   SignInOrganization: SignInOrganization;
   Space: SpaceRow;
   SpaceConnection: SpacePage;
@@ -3118,6 +4878,7 @@ export type ResolversParentTypes = {
   SpacePermissions: SpacePermissions;
   SpaceUrls: SpaceUrls;
   String: Scalars['String']['output'];
+  StringMap: Scalars['StringMap']['output'];
   Subdomain: SubdomainRow;
   SubdomainTarget: SubdomainTarget;
   Team: TeamRow;
@@ -3134,6 +4895,8 @@ export type ResolversParentTypes = {
   TransferContentInput: TransferContentInput;
   TransferSpacePayload: Omit<TransferSpacePayload, 'space'> & { space?: Maybe<ResolversParentTypes['Space']> };
   Trial: Trial;
+  UpdateChangeRequestInput: UpdateChangeRequestInput;
+  UpdateChangeRequestPayload: Omit<UpdateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
   UpdateCollectionInput: UpdateCollectionInput;
   UpdateCollectionPayload: Omit<UpdateCollectionPayload, 'collection'> & { collection: ResolversParentTypes['Collection'] };
   UpdateGrantPayload: Omit<UpdateGrantPayload, 'grant'> & { grant: ResolversParentTypes['Grant'] };
@@ -3143,6 +4906,8 @@ export type ResolversParentTypes = {
   UpdateMemberPayload: Omit<UpdateMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateOrganizationPayload: Omit<UpdateOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
+  UpdatePageInput: UpdatePageInput;
+  UpdateReusableContentInput: UpdateReusableContentInput;
   UpdateServiceAccountInput: UpdateServiceAccountInput;
   UpdateServiceAccountPayload: Omit<UpdateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversParentTypes['ServiceAccount'] };
   UpdateSpaceInput: UpdateSpaceInput;
@@ -3151,10 +4916,18 @@ export type ResolversParentTypes = {
   UpdateTeamMembersInput: UpdateTeamMembersInput;
   UpdateTeamMembersPayload: Omit<UpdateTeamMembersPayload, 'team'> & { team: ResolversParentTypes['Team'] };
   UpdateTeamPayload: Omit<UpdateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
+  UploadFileInput: UploadFileInput;
+  UploadFilePayload: Omit<UploadFilePayload, 'file'> & { file: ResolversParentTypes['File'] };
   User: UserRow;
   UserUrls: UserUrls;
   VisitorAuth: VisitorAuth;
 };
+
+export type AbsentDirectiveArgs = {
+  is: Scalars['String']['input'];
+};
+
+export type AbsentDirectiveResolver<Result, Parent, ContextType = Context, Args = AbsentDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type AccessDirectiveArgs = {
   action?: Maybe<Scalars['String']['input']>;
@@ -3165,6 +4938,7 @@ export type AccessDirectiveResolver<Result, Parent, ContextType = Context, Args 
 
 export type IdDirectiveArgs = {
   of: Scalars['String']['input'];
+  orNumber?: Scalars['Boolean']['input'];
 };
 
 export type IdDirectiveResolver<Result, Parent, ContextType = Context, Args = IdDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -3188,6 +4962,12 @@ export type LimitDirectiveResolver<Result, Parent, ContextType = Context, Args =
 export type NullableDirectiveArgs = { };
 
 export type NullableDirectiveResolver<Result, Parent, ContextType = Context, Args = NullableDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type TaggedDirectiveArgs = {
+  by: Scalars['String']['input'];
+};
+
+export type TaggedDirectiveResolver<Result, Parent, ContextType = Context, Args = TaggedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type WireDirectiveArgs = {
   case?: Maybe<WireCase>;
@@ -3276,8 +5056,66 @@ export type BillingMigrationResolvers<ContextType = Context, ParentType extends 
   discountPercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type BlockChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockChange'] = ResolversParentTypes['BlockChange']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BlockChangeKind'], ParentType, ContextType>;
+};
+
+export type BlockRangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockRange'] = ResolversParentTypes['BlockRange']> = {
+  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type BlockedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Blocked'] = ResolversParentTypes['Blocked']> = {
   reason?: Resolver<ResolversTypes['BlockedReason'], ParentType, ContextType>;
+};
+
+export type ChangeRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeRequest'] = ResolversParentTypes['ChangeRequest']> = {
+  agentTaskId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<ChangeRequestChangesArgs>>;
+  commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  contributors?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mergePreview?: Resolver<ResolversTypes['MergePreview'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requestedReviewers?: Resolver<ResolversTypes['RequestedReviewerConnection'], ParentType, ContextType, Partial<ChangeRequestRequestedReviewersArgs>>;
+  reverts?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
+  reviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, Partial<ChangeRequestReviewsArgs>>;
+  revision?: Resolver<ResolversTypes['Revision'], ParentType, ContextType, RequireFields<ChangeRequestRevisionArgs, 'computed'>>;
+  revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revisionInitialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revisionMergedAncestorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  revisionMergedId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, Partial<ChangeRequestRevisionsArgs>>;
+  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ChangeRequestStatus'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['ChangeRequestUrls'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChangeRequestConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeRequestConnection'] = ResolversParentTypes['ChangeRequestConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ChangeRequestEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChangeRequestEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeRequestEdge'] = ResolversParentTypes['ChangeRequestEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+};
+
+export type ChangeRequestUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeRequestUrls'] = ResolversParentTypes['ChangeRequestUrls']> = {
+  app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CollectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
@@ -3326,6 +5164,39 @@ export type CollectionUrlsResolvers<ContextType = Context, ParentType extends Re
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ConflictBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConflictBlock'] = ResolversParentTypes['ConflictBlock']> = {
+  base?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
+  ours?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
+  theirs?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
+};
+
+export type ContentChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentChange'] = ResolversParentTypes['ContentChange']> = {
+  blocks?: Resolver<Array<ResolversTypes['BlockChange']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kinds?: Resolver<Array<ResolversTypes['ContentChangeKind']>, ParentType, ContextType>;
+  pathAfter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pathBefore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['ContentSubject'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentChangeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentChangeConnection'] = ResolversParentTypes['ContentChangeConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ContentChangeEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ContentChange']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContentChangeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentChangeEdge'] = ResolversParentTypes['ContentChangeEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ContentChange'], ParentType, ContextType>;
+};
+
+export type CreateChangeRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateChangeRequestPayload'] = ResolversParentTypes['CreateChangeRequestPayload']> = {
+  changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+};
+
 export type CreateCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCollectionPayload'] = ResolversParentTypes['CreateCollectionPayload']> = {
   collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType>;
 };
@@ -3336,6 +5207,10 @@ export type CreateLinkInvitePayloadResolvers<ContextType = Context, ParentType e
 
 export type CreateOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateOrganizationPayload'] = ResolversParentTypes['CreateOrganizationPayload']> = {
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+};
+
+export type CreateReviewPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateReviewPayload'] = ResolversParentTypes['CreateReviewPayload']> = {
+  review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
 };
 
 export type CreateServiceAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateServiceAccountPayload'] = ResolversParentTypes['CreateServiceAccountPayload']> = {
@@ -3388,6 +5263,16 @@ export type DuplicateSpacePayloadResolvers<ContextType = Context, ParentType ext
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
 };
 
+export type EditChangeRequestContentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditChangeRequestContentPayload'] = ResolversParentTypes['EditChangeRequestContentPayload']> = {
+  changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+  refs?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
+};
+
+export type EditSpaceContentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditSpaceContentPayload'] = ResolversParentTypes['EditSpaceContentPayload']> = {
+  refs?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+};
+
 export type EffectiveAccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EffectiveAccess'] = ResolversParentTypes['EffectiveAccess']> = {
   because?: Resolver<ResolversTypes['LevelSource'], ParentType, ContextType>;
   level?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
@@ -3406,6 +5291,57 @@ export type EffectiveAccessConnectionResolvers<ContextType = Context, ParentType
 export type EffectiveAccessEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EffectiveAccessEdge'] = ResolversParentTypes['EffectiveAccessEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['EffectiveAccess'], ParentType, ContextType>;
+};
+
+export type FieldChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldChange'] = ResolversParentTypes['FieldChange']> = {
+  after?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['File'] = ResolversParentTypes['File']> = {
+  contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dimensions?: Resolver<Maybe<ResolversTypes['FileDimensions']>, ParentType, ContextType>;
+  downloadURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FileConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileConnection'] = ResolversParentTypes['FileConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['FileEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['File']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FileDimensionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileDimensions'] = ResolversParentTypes['FileDimensions']> = {
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FileEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileEdge'] = ResolversParentTypes['FileEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['File'], ParentType, ContextType>;
+};
+
+export type FileReferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileReference'] = ResolversParentTypes['FileReference']> = {
+  file?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ReferenceKind'], ParentType, ContextType>;
+};
+
+export type GitCommitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GitCommit'] = ResolversParentTypes['GitCommit']> = {
+  createdByService?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  oid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ref?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type GitPathResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GitPath'] = ResolversParentTypes['GitPath']> = {
+  oid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type GitSyncResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GitSync'] = ResolversParentTypes['GitSync']> = {
@@ -3447,6 +5383,12 @@ export type GrantOriginResolvers<ContextType = Context, ParentType extends Resol
   type?: Resolver<ResolversTypes['ContentType'], ParentType, ContextType>;
 };
 
+export type HeadingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Heading'] = ResolversParentTypes['Heading']> = {
+  anchor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type InviteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invite'] = ResolversParentTypes['Invite']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -3478,6 +5420,10 @@ export type InviteMembersPayloadResolvers<ContextType = Context, ParentType exte
 export type InviteUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InviteUrls'] = ResolversParentTypes['InviteUrls']> = {
   join?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
 
 export type LevelSourceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LevelSource'] = ResolversParentTypes['LevelSource']> = {
   level?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
@@ -3562,6 +5508,46 @@ export type MemberSpaceEdgeResolvers<ContextType = Context, ParentType extends R
   node?: Resolver<ResolversTypes['MemberSpace'], ParentType, ContextType>;
 };
 
+export type MergeBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MergeBlock'] = ResolversParentTypes['MergeBlock']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['MergeRule'], ParentType, ContextType>;
+};
+
+export type MergeChangeRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MergeChangeRequestPayload'] = ResolversParentTypes['MergeChangeRequestPayload']> = {
+  changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MergeResult'], ParentType, ContextType>;
+  revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type MergeConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MergeConflict'] = ResolversParentTypes['MergeConflict']> = {
+  base?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  blocks?: Resolver<Array<ResolversTypes['ConflictBlock']>, ParentType, ContextType>;
+  entry?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MergeConflictKind'], ParentType, ContextType>;
+  ours?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  related?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  theirs?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MergePreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MergePreview'] = ResolversParentTypes['MergePreview']> = {
+  blockedBy?: Resolver<Array<ResolversTypes['MergeBlock']>, ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['ContentChange']>, ParentType, ContextType>;
+  conflicts?: Resolver<Array<ResolversTypes['MergeConflict']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MergeState'], ParentType, ContextType>;
+};
+
+export type MergeRulesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MergeRules'] = ResolversParentTypes['MergeRules']> = {
+  noNewBrokenLinks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reviews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  upToDate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type MoveCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MoveCollectionPayload'] = ResolversParentTypes['MoveCollectionPayload']> = {
   collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType>;
 };
@@ -3572,9 +5558,11 @@ export type MoveSpacePayloadResolvers<ContextType = Context, ParentType extends 
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvite?: Resolver<ResolversTypes['AcceptInvitePayload'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'id' | 'input' | 'organizationId'>>;
+  createChangeRequest?: Resolver<ResolversTypes['CreateChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationCreateChangeRequestArgs, 'input' | 'spaceId'>>;
   createCollection?: Resolver<ResolversTypes['CreateCollectionPayload'], ParentType, ContextType, RequireFields<MutationCreateCollectionArgs, 'input' | 'organizationId'>>;
   createLinkInvite?: Resolver<ResolversTypes['CreateLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationCreateLinkInviteArgs, 'input' | 'organizationId'>>;
   createOrganization?: Resolver<ResolversTypes['CreateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
+  createReview?: Resolver<ResolversTypes['CreateReviewPayload'], ParentType, ContextType, RequireFields<MutationCreateReviewArgs, 'id' | 'input' | 'spaceId'>>;
   createServiceAccount?: Resolver<ResolversTypes['CreateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountArgs, 'input' | 'organizationId'>>;
   createServiceAccountToken?: Resolver<ResolversTypes['CreateTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountTokenArgs, 'input' | 'organizationId' | 'serviceAccountId'>>;
   createSpace?: Resolver<ResolversTypes['CreateSpacePayload'], ParentType, ContextType, RequireFields<MutationCreateSpaceArgs, 'input' | 'organizationId'>>;
@@ -3586,29 +5574,39 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteSpace?: Resolver<ResolversTypes['DeleteSpacePayload'], ParentType, ContextType, RequireFields<MutationDeleteSpaceArgs, 'id'>>;
   deleteTeam?: Resolver<ResolversTypes['DeleteTeamPayload'], ParentType, ContextType, RequireFields<MutationDeleteTeamArgs, 'id' | 'organizationId'>>;
   duplicateSpace?: Resolver<ResolversTypes['DuplicateSpacePayload'], ParentType, ContextType, RequireFields<MutationDuplicateSpaceArgs, 'id'>>;
+  editChangeRequestContent?: Resolver<ResolversTypes['EditChangeRequestContentPayload'], ParentType, ContextType, RequireFields<MutationEditChangeRequestContentArgs, 'id' | 'input' | 'spaceId'>>;
+  editSpaceContent?: Resolver<ResolversTypes['EditSpaceContentPayload'], ParentType, ContextType, RequireFields<MutationEditSpaceContentArgs, 'input' | 'spaceId'>>;
   grantAll?: Resolver<ResolversTypes['GrantAllPayload'], ParentType, ContextType, RequireFields<MutationGrantAllArgs, 'contentId' | 'input'>>;
   inviteMembers?: Resolver<ResolversTypes['InviteMembersPayload'], ParentType, ContextType, RequireFields<MutationInviteMembersArgs, 'input' | 'organizationId'>>;
+  mergeChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationMergeChangeRequestArgs, 'id' | 'spaceId'>>;
   moveCollection?: Resolver<ResolversTypes['MoveCollectionPayload'], ParentType, ContextType, RequireFields<MutationMoveCollectionArgs, 'id' | 'input'>>;
   moveSpace?: Resolver<ResolversTypes['MoveSpacePayload'], ParentType, ContextType, RequireFields<MutationMoveSpaceArgs, 'id' | 'input'>>;
   pingOrganization?: Resolver<ResolversTypes['PingOrganizationPayload'], ParentType, ContextType, RequireFields<MutationPingOrganizationArgs, 'organizationId'>>;
+  pullChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationPullChangeRequestArgs, 'id' | 'spaceId'>>;
   removeMember?: Resolver<ResolversTypes['RemoveMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'organizationId' | 'userId'>>;
   removeMemberGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberGrantArgs, 'contentId' | 'userId'>>;
+  removeRequestedReviewer?: Resolver<ResolversTypes['RemoveRequestedReviewerPayload'], ParentType, ContextType, RequireFields<MutationRemoveRequestedReviewerArgs, 'id' | 'spaceId' | 'userId'>>;
   removeTeamGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveTeamGrantArgs, 'contentId' | 'teamId'>>;
   removeTeamMember?: Resolver<ResolversTypes['RemoveTeamMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'organizationId' | 'teamId' | 'userId'>>;
+  requestReviewers?: Resolver<ResolversTypes['RequestReviewersPayload'], ParentType, ContextType, RequireFields<MutationRequestReviewersArgs, 'id' | 'input' | 'spaceId'>>;
   restoreCollection?: Resolver<ResolversTypes['RestoreCollectionPayload'], ParentType, ContextType, RequireFields<MutationRestoreCollectionArgs, 'id'>>;
   restoreSpace?: Resolver<ResolversTypes['RestoreSpacePayload'], ParentType, ContextType, RequireFields<MutationRestoreSpaceArgs, 'id'>>;
+  revertChangeRequest?: Resolver<ResolversTypes['RevertChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationRevertChangeRequestArgs, 'id' | 'spaceId'>>;
   revokeInvite?: Resolver<ResolversTypes['RevokeInvitePayload'], ParentType, ContextType, RequireFields<MutationRevokeInviteArgs, 'id' | 'organizationId'>>;
   revokeServiceAccountToken?: Resolver<ResolversTypes['RevokeTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeServiceAccountTokenArgs, 'id' | 'organizationId' | 'serviceAccountId'>>;
   revokeToken?: Resolver<ResolversTypes['RevokeTokenPayload'], ParentType, ContextType, RequireFields<MutationRevokeTokenArgs, 'id'>>;
+  rollbackSpace?: Resolver<ResolversTypes['RollbackSpacePayload'], ParentType, ContextType, RequireFields<MutationRollbackSpaceArgs, 'revisionId' | 'spaceId'>>;
   rotateServiceAccountToken?: Resolver<ResolversTypes['RotateTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateServiceAccountTokenArgs, 'id' | 'organizationId' | 'serviceAccountId'>>;
   rotateToken?: Resolver<ResolversTypes['RotateTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateTokenArgs, 'id'>>;
   setMemberDisabled?: Resolver<ResolversTypes['SetMemberDisabledPayload'], ParentType, ContextType, RequireFields<MutationSetMemberDisabledArgs, 'disabled' | 'organizationId' | 'userId'>>;
   setMemberGrant?: Resolver<ResolversTypes['SetGrantPayload'], ParentType, ContextType, RequireFields<MutationSetMemberGrantArgs, 'contentId' | 'input' | 'userId'>>;
   setMemberSSO?: Resolver<ResolversTypes['SetMemberSSOPayload'], ParentType, ContextType, RequireFields<MutationSetMemberSsoArgs, 'organizationId' | 'userId'>>;
+  setMergeRules?: Resolver<ResolversTypes['SetMergeRulesPayload'], ParentType, ContextType, RequireFields<MutationSetMergeRulesArgs, 'input' | 'spaceId'>>;
   setTeamGrant?: Resolver<ResolversTypes['SetGrantPayload'], ParentType, ContextType, RequireFields<MutationSetTeamGrantArgs, 'contentId' | 'input' | 'teamId'>>;
   setTeamMember?: Resolver<ResolversTypes['SetTeamMemberPayload'], ParentType, ContextType, RequireFields<MutationSetTeamMemberArgs, 'input' | 'organizationId' | 'teamId' | 'userId'>>;
   transferCollection?: Resolver<ResolversTypes['TransferCollectionPayload'], ParentType, ContextType, RequireFields<MutationTransferCollectionArgs, 'id' | 'input'>>;
   transferSpace?: Resolver<ResolversTypes['TransferSpacePayload'], ParentType, ContextType, RequireFields<MutationTransferSpaceArgs, 'id' | 'input'>>;
+  updateChangeRequest?: Resolver<ResolversTypes['UpdateChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationUpdateChangeRequestArgs, 'id' | 'input' | 'spaceId'>>;
   updateCollection?: Resolver<ResolversTypes['UpdateCollectionPayload'], ParentType, ContextType, RequireFields<MutationUpdateCollectionArgs, 'id' | 'input'>>;
   updateLinkInvite?: Resolver<ResolversTypes['UpdateLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationUpdateLinkInviteArgs, 'id' | 'input' | 'organizationId'>>;
   updateMember?: Resolver<ResolversTypes['UpdateMemberPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberArgs, 'input' | 'organizationId' | 'userId'>>;
@@ -3619,10 +5617,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateTeam?: Resolver<ResolversTypes['UpdateTeamPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamArgs, 'id' | 'input' | 'organizationId'>>;
   updateTeamGrant?: Resolver<ResolversTypes['UpdateGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamGrantArgs, 'contentId' | 'input' | 'teamId'>>;
   updateTeamMembers?: Resolver<ResolversTypes['UpdateTeamMembersPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamMembersArgs, 'input' | 'organizationId' | 'teamId'>>;
+  uploadFile?: Resolver<ResolversTypes['UploadFilePayload'], ParentType, ContextType, RequireFields<MutationUploadFileArgs, 'input' | 'organizationId'>>;
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'Collection' | 'Grant' | 'Invite' | 'LinkInvite' | 'Member' | 'Organization' | 'ServiceAccount' | 'Space' | 'Team' | 'TeamMember' | 'User', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Grant' | 'Invite' | 'LinkInvite' | 'Member' | 'Organization' | 'Revision' | 'ServiceAccount' | 'Space' | 'Team' | 'TeamMember' | 'User', ParentType, ContextType>;
 };
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
@@ -3631,6 +5630,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   billing?: Resolver<Maybe<ResolversTypes['Billing']>, ParentType, ContextType>;
   billingMigration?: Resolver<Maybe<ResolversTypes['BillingMigration']>, ParentType, ContextType>;
   blocked?: Resolver<Maybe<ResolversTypes['Blocked']>, ParentType, ContextType>;
+  changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, Partial<OrganizationChangeRequestsArgs>>;
   collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, RequireFields<OrganizationCollectionsArgs, 'nested'>>;
   communityType?: Resolver<Maybe<ResolversTypes['CommunityType']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3691,11 +5691,81 @@ export type OrganizationUrlsResolvers<ContextType = Context, ParentType extends 
   logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
+  allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['PageBody'], ParentType, ContextType, RequireFields<PageBodyArgs, 'evaluated' | 'format'>>;
+  computed?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType, RequireFields<PageDocumentArgs, 'evaluated'>>;
+  documentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
+  headings?: Resolver<Array<ResolversTypes['Heading']>, ParentType, ContextType>;
+  hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  href?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['PageKind']>, ParentType, ContextType>;
+  layout?: Resolver<Maybe<ResolversTypes['PageLayout']>, ParentType, ContextType>;
+  markdown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<PageMarkdownArgs, 'evaluated'>>;
+  noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['PageTarget']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
+  variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
+};
+
+export type PageBodyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageBody'] = ResolversParentTypes['PageBody']> = {
+  document?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  markdown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PageCoverResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageCover'] = ResolversParentTypes['PageCover']> = {
+  ref?: Resolver<Maybe<ResolversTypes['FileReference']>, ParentType, ContextType>;
+  refDark?: Resolver<Maybe<ResolversTypes['FileReference']>, ParentType, ContextType>;
+  yPos?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PageLayoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageLayout'] = ResolversParentTypes['PageLayout']> = {
+  cover?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  coverSize?: Resolver<ResolversTypes['CoverSize'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  metadata?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  outline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pagination?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tableOfContents?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['LayoutWidth'], ParentType, ContextType>;
+};
+
+export type PageTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageTarget'] = ResolversParentTypes['PageTarget']> = {
+  anchor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  file?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ReferenceKind'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PageUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageUrls'] = ResolversParentTypes['PageUrls']> = {
+  app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PingOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PingOrganizationPayload'] = ResolversParentTypes['PingOrganizationPayload']> = {
@@ -3717,8 +5787,10 @@ export type PublicOrganizationResolvers<ContextType = Context, ParentType extend
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType, RequireFields<QueryChangeRequestArgs, 'id' | 'spaceId'>>;
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'id'>>;
   emailDomainOrganizations?: Resolver<Array<ResolversTypes['PublicOrganization']>, ParentType, ContextType, RequireFields<QueryEmailDomainOrganizationsArgs, 'emailDomain'>>;
+  file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType, RequireFields<QueryFileArgs, 'id' | 'organizationId'>>;
   linkInvite?: Resolver<Maybe<ResolversTypes['LinkInvite']>, ParentType, ContextType, RequireFields<QueryLinkInviteArgs, 'id' | 'organizationId'>>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'organizationId' | 'userId'>>;
   memberGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<QueryMemberGrantArgs, 'contentId' | 'userId'>>;
@@ -3726,6 +5798,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'id'>>;
   organizations?: Resolver<ResolversTypes['OrganizationConnection'], ParentType, ContextType, Partial<QueryOrganizationsArgs>>;
+  revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType, RequireFields<QueryRevisionArgs, 'computed' | 'id' | 'spaceId'>>;
   serviceAccount?: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType, RequireFields<QueryServiceAccountArgs, 'id' | 'organizationId'>>;
   serviceAccountToken?: Resolver<Maybe<ResolversTypes['ApiToken']>, ParentType, ContextType, RequireFields<QueryServiceAccountTokenArgs, 'id' | 'organizationId' | 'serviceAccountId'>>;
   signInOrganizations?: Resolver<Array<ResolversTypes['SignInOrganization']>, ParentType, ContextType, RequireFields<QuerySignInOrganizationsArgs, 'email'>>;
@@ -3747,8 +5820,35 @@ export type RemoveMemberPayloadResolvers<ContextType = Context, ParentType exten
   removedUserId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type RemoveRequestedReviewerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveRequestedReviewerPayload'] = ResolversParentTypes['RemoveRequestedReviewerPayload']> = {
+  changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+};
+
 export type RemoveTeamMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveTeamMemberPayload'] = ResolversParentTypes['RemoveTeamMemberPayload']> = {
   removedUserId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type RequestReviewersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestReviewersPayload'] = ResolversParentTypes['RequestReviewersPayload']> = {
+  changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+  requestedReviewers?: Resolver<Array<ResolversTypes['RequestedReviewer']>, ParentType, ContextType>;
+};
+
+export type RequestedReviewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestedReviewer'] = ResolversParentTypes['RequestedReviewer']> = {
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type RequestedReviewerConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestedReviewerConnection'] = ResolversParentTypes['RequestedReviewerConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['RequestedReviewerEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['RequestedReviewer']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RequestedReviewerEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestedReviewerEdge'] = ResolversParentTypes['RequestedReviewerEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['RequestedReviewer'], ParentType, ContextType>;
 };
 
 export type RestoreCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestoreCollectionPayload'] = ResolversParentTypes['RestoreCollectionPayload']> = {
@@ -3759,12 +5859,99 @@ export type RestoreSpacePayloadResolvers<ContextType = Context, ParentType exten
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
 };
 
+export type ReusableContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReusableContent'] = ResolversParentTypes['ReusableContent']> = {
+  document?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  documentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RevertChangeRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevertChangeRequestPayload'] = ResolversParentTypes['RevertChangeRequestPayload']> = {
+  changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+};
+
+export type ReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review']> = {
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reviewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReviewStatus'], ParentType, ContextType>;
+};
+
+export type ReviewConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewConnection'] = ResolversParentTypes['ReviewConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ReviewEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Review']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReviewEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewEdge'] = ResolversParentTypes['ReviewEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
+};
+
+export type RevisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Revision'] = ResolversParentTypes['Revision']> = {
+  allFiles?: Resolver<Array<ResolversTypes['File']>, ParentType, ContextType>;
+  allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
+  changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<RevisionChangesArgs>>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType, RequireFields<RevisionFileArgs, 'id'>>;
+  files?: Resolver<ResolversTypes['FileConnection'], ParentType, ContextType, Partial<RevisionFilesArgs>>;
+  git?: Resolver<Maybe<ResolversTypes['GitCommit']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mergedFrom?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<RevisionPageArgs, 'id'>>;
+  pageByPath?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<RevisionPageByPathArgs, 'path'>>;
+  pageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  parentIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  parents?: Resolver<Array<ResolversTypes['Revision']>, ParentType, ContextType>;
+  reusableContent?: Resolver<Maybe<ResolversTypes['ReusableContent']>, ParentType, ContextType, RequireFields<RevisionReusableContentArgs, 'id'>>;
+  reusableContents?: Resolver<Array<ResolversTypes['ReusableContent']>, ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['RevisionType'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['RevisionUrls'], ParentType, ContextType>;
+  variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RevisionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevisionConnection'] = ResolversParentTypes['RevisionConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['RevisionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Revision']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RevisionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevisionEdge'] = ResolversParentTypes['RevisionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Revision'], ParentType, ContextType>;
+};
+
+export type RevisionUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevisionUrls'] = ResolversParentTypes['RevisionUrls']> = {
+  app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  public?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  published?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type RevokeInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeInvitePayload'] = ResolversParentTypes['RevokeInvitePayload']> = {
   revokedInviteId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type RevokeTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeTokenPayload'] = ResolversParentTypes['RevokeTokenPayload']> = {
   revokedTokenId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type RollbackSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RollbackSpacePayload'] = ResolversParentTypes['RollbackSpacePayload']> = {
+  revision?: Resolver<ResolversTypes['Revision'], ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
 };
 
 export type RotateTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RotateTokenPayload'] = ResolversParentTypes['RotateTokenPayload']> = {
@@ -3819,6 +6006,10 @@ export type SetMemberSsoPayloadResolvers<ContextType = Context, ParentType exten
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
 };
 
+export type SetMergeRulesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetMergeRulesPayload'] = ResolversParentTypes['SetMergeRulesPayload']> = {
+  mergeRules?: Resolver<ResolversTypes['MergeRules'], ParentType, ContextType>;
+};
+
 export type SetTeamMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetTeamMemberPayload'] = ResolversParentTypes['SetTeamMemberPayload']> = {
   teamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType>;
 };
@@ -3830,7 +6021,9 @@ export type SignInOrganizationResolvers<ContextType = Context, ParentType extend
 };
 
 export type SpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Space'] = ResolversParentTypes['Space']> = {
+  changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType, RequireFields<SpaceChangeRequestArgs, 'id'>>;
   changeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, Partial<SpaceChangeRequestsArgs>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   defaultLevel?: Resolver<Maybe<ResolversTypes['DefaultLevel']>, ParentType, ContextType>;
@@ -3843,13 +6036,16 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   memberAccess?: Resolver<ResolversTypes['EffectiveAccessConnection'], ParentType, ContextType, Partial<SpaceMemberAccessArgs>>;
   memberGrants?: Resolver<ResolversTypes['GrantConnection'], ParentType, ContextType, Partial<SpaceMemberGrantsArgs>>;
+  mergeRules?: Resolver<ResolversTypes['MergeRules'], ParentType, ContextType>;
   openChangeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['SpacePermissions'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Revision'], ParentType, ContextType, RequireFields<SpaceRevisionArgs, 'computed'>>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, Partial<SpaceRevisionsArgs>>;
   teamGrants?: Resolver<ResolversTypes['GrantConnection'], ParentType, ContextType, Partial<SpaceTeamGrantsArgs>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SpaceType'], ParentType, ContextType>;
@@ -3891,6 +6087,10 @@ export type SpaceUrlsResolvers<ContextType = Context, ParentType extends Resolve
   public?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   published?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
+
+export interface StringMapScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['StringMap'], any> {
+  name: 'StringMap';
+}
 
 export type SubdomainResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subdomain'] = ResolversParentTypes['Subdomain']> = {
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3975,6 +6175,10 @@ export type TrialResolvers<ContextType = Context, ParentType extends ResolversPa
   status?: Resolver<ResolversTypes['TrialStatus'], ParentType, ContextType>;
 };
 
+export type UpdateChangeRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateChangeRequestPayload'] = ResolversParentTypes['UpdateChangeRequestPayload']> = {
+  changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+};
+
 export type UpdateCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateCollectionPayload'] = ResolversParentTypes['UpdateCollectionPayload']> = {
   collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType>;
 };
@@ -4011,6 +6215,10 @@ export type UpdateTeamPayloadResolvers<ContextType = Context, ParentType extends
   team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
 };
 
+export type UploadFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UploadFilePayload'] = ResolversParentTypes['UploadFilePayload']> = {
+  file?: Resolver<ResolversTypes['File'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4041,15 +6249,27 @@ export type Resolvers<ContextType = Context> = {
   AuditPath?: AuditPathResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
   BillingMigration?: BillingMigrationResolvers<ContextType>;
+  BlockChange?: BlockChangeResolvers<ContextType>;
+  BlockRange?: BlockRangeResolvers<ContextType>;
   Blocked?: BlockedResolvers<ContextType>;
+  ChangeRequest?: ChangeRequestResolvers<ContextType>;
+  ChangeRequestConnection?: ChangeRequestConnectionResolvers<ContextType>;
+  ChangeRequestEdge?: ChangeRequestEdgeResolvers<ContextType>;
+  ChangeRequestUrls?: ChangeRequestUrlsResolvers<ContextType>;
   Collection?: CollectionResolvers<ContextType>;
   CollectionConnection?: CollectionConnectionResolvers<ContextType>;
   CollectionEdge?: CollectionEdgeResolvers<ContextType>;
   CollectionPermissions?: CollectionPermissionsResolvers<ContextType>;
   CollectionUrls?: CollectionUrlsResolvers<ContextType>;
+  ConflictBlock?: ConflictBlockResolvers<ContextType>;
+  ContentChange?: ContentChangeResolvers<ContextType>;
+  ContentChangeConnection?: ContentChangeConnectionResolvers<ContextType>;
+  ContentChangeEdge?: ContentChangeEdgeResolvers<ContextType>;
+  CreateChangeRequestPayload?: CreateChangeRequestPayloadResolvers<ContextType>;
   CreateCollectionPayload?: CreateCollectionPayloadResolvers<ContextType>;
   CreateLinkInvitePayload?: CreateLinkInvitePayloadResolvers<ContextType>;
   CreateOrganizationPayload?: CreateOrganizationPayloadResolvers<ContextType>;
+  CreateReviewPayload?: CreateReviewPayloadResolvers<ContextType>;
   CreateServiceAccountPayload?: CreateServiceAccountPayloadResolvers<ContextType>;
   CreateSpacePayload?: CreateSpacePayloadResolvers<ContextType>;
   CreateTeamPayload?: CreateTeamPayloadResolvers<ContextType>;
@@ -4062,20 +6282,32 @@ export type Resolvers<ContextType = Context> = {
   DeleteSpacePayload?: DeleteSpacePayloadResolvers<ContextType>;
   DeleteTeamPayload?: DeleteTeamPayloadResolvers<ContextType>;
   DuplicateSpacePayload?: DuplicateSpacePayloadResolvers<ContextType>;
+  EditChangeRequestContentPayload?: EditChangeRequestContentPayloadResolvers<ContextType>;
+  EditSpaceContentPayload?: EditSpaceContentPayloadResolvers<ContextType>;
   EffectiveAccess?: EffectiveAccessResolvers<ContextType>;
   EffectiveAccessConnection?: EffectiveAccessConnectionResolvers<ContextType>;
   EffectiveAccessEdge?: EffectiveAccessEdgeResolvers<ContextType>;
+  FieldChange?: FieldChangeResolvers<ContextType>;
+  File?: FileResolvers<ContextType>;
+  FileConnection?: FileConnectionResolvers<ContextType>;
+  FileDimensions?: FileDimensionsResolvers<ContextType>;
+  FileEdge?: FileEdgeResolvers<ContextType>;
+  FileReference?: FileReferenceResolvers<ContextType>;
+  GitCommit?: GitCommitResolvers<ContextType>;
+  GitPath?: GitPathResolvers<ContextType>;
   GitSync?: GitSyncResolvers<ContextType>;
   Grant?: GrantResolvers<ContextType>;
   GrantAllPayload?: GrantAllPayloadResolvers<ContextType>;
   GrantConnection?: GrantConnectionResolvers<ContextType>;
   GrantEdge?: GrantEdgeResolvers<ContextType>;
   GrantOrigin?: GrantOriginResolvers<ContextType>;
+  Heading?: HeadingResolvers<ContextType>;
   Invite?: InviteResolvers<ContextType>;
   InviteConnection?: InviteConnectionResolvers<ContextType>;
   InviteEdge?: InviteEdgeResolvers<ContextType>;
   InviteMembersPayload?: InviteMembersPayloadResolvers<ContextType>;
   InviteUrls?: InviteUrlsResolvers<ContextType>;
+  JSON?: GraphQLScalarType;
   LevelSource?: LevelSourceResolvers<ContextType>;
   LinkInvite?: LinkInviteResolvers<ContextType>;
   LinkInviteConnection?: LinkInviteConnectionResolvers<ContextType>;
@@ -4087,6 +6319,11 @@ export type Resolvers<ContextType = Context> = {
   MemberSpace?: MemberSpaceResolvers<ContextType>;
   MemberSpaceConnection?: MemberSpaceConnectionResolvers<ContextType>;
   MemberSpaceEdge?: MemberSpaceEdgeResolvers<ContextType>;
+  MergeBlock?: MergeBlockResolvers<ContextType>;
+  MergeChangeRequestPayload?: MergeChangeRequestPayloadResolvers<ContextType>;
+  MergeConflict?: MergeConflictResolvers<ContextType>;
+  MergePreview?: MergePreviewResolvers<ContextType>;
+  MergeRules?: MergeRulesResolvers<ContextType>;
   MoveCollectionPayload?: MoveCollectionPayloadResolvers<ContextType>;
   MoveSpacePayload?: MoveSpacePayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -4096,17 +6333,38 @@ export type Resolvers<ContextType = Context> = {
   OrganizationEdge?: OrganizationEdgeResolvers<ContextType>;
   OrganizationPermissions?: OrganizationPermissionsResolvers<ContextType>;
   OrganizationUrls?: OrganizationUrlsResolvers<ContextType>;
+  Page?: PageResolvers<ContextType>;
+  PageBody?: PageBodyResolvers<ContextType>;
+  PageCover?: PageCoverResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PageLayout?: PageLayoutResolvers<ContextType>;
+  PageTarget?: PageTargetResolvers<ContextType>;
+  PageUrls?: PageUrlsResolvers<ContextType>;
   PingOrganizationPayload?: PingOrganizationPayloadResolvers<ContextType>;
   PublicOrganization?: PublicOrganizationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RemoveGrantPayload?: RemoveGrantPayloadResolvers<ContextType>;
   RemoveMemberPayload?: RemoveMemberPayloadResolvers<ContextType>;
+  RemoveRequestedReviewerPayload?: RemoveRequestedReviewerPayloadResolvers<ContextType>;
   RemoveTeamMemberPayload?: RemoveTeamMemberPayloadResolvers<ContextType>;
+  RequestReviewersPayload?: RequestReviewersPayloadResolvers<ContextType>;
+  RequestedReviewer?: RequestedReviewerResolvers<ContextType>;
+  RequestedReviewerConnection?: RequestedReviewerConnectionResolvers<ContextType>;
+  RequestedReviewerEdge?: RequestedReviewerEdgeResolvers<ContextType>;
   RestoreCollectionPayload?: RestoreCollectionPayloadResolvers<ContextType>;
   RestoreSpacePayload?: RestoreSpacePayloadResolvers<ContextType>;
+  ReusableContent?: ReusableContentResolvers<ContextType>;
+  RevertChangeRequestPayload?: RevertChangeRequestPayloadResolvers<ContextType>;
+  Review?: ReviewResolvers<ContextType>;
+  ReviewConnection?: ReviewConnectionResolvers<ContextType>;
+  ReviewEdge?: ReviewEdgeResolvers<ContextType>;
+  Revision?: RevisionResolvers<ContextType>;
+  RevisionConnection?: RevisionConnectionResolvers<ContextType>;
+  RevisionEdge?: RevisionEdgeResolvers<ContextType>;
+  RevisionUrls?: RevisionUrlsResolvers<ContextType>;
   RevokeInvitePayload?: RevokeInvitePayloadResolvers<ContextType>;
   RevokeTokenPayload?: RevokeTokenPayloadResolvers<ContextType>;
+  RollbackSpacePayload?: RollbackSpacePayloadResolvers<ContextType>;
   RotateTokenPayload?: RotateTokenPayloadResolvers<ContextType>;
   SSOLogin?: SsoLoginResolvers<ContextType>;
   ServiceAccount?: ServiceAccountResolvers<ContextType>;
@@ -4116,6 +6374,7 @@ export type Resolvers<ContextType = Context> = {
   SetGrantPayload?: SetGrantPayloadResolvers<ContextType>;
   SetMemberDisabledPayload?: SetMemberDisabledPayloadResolvers<ContextType>;
   SetMemberSSOPayload?: SetMemberSsoPayloadResolvers<ContextType>;
+  SetMergeRulesPayload?: SetMergeRulesPayloadResolvers<ContextType>;
   SetTeamMemberPayload?: SetTeamMemberPayloadResolvers<ContextType>;
   SignInOrganization?: SignInOrganizationResolvers<ContextType>;
   Space?: SpaceResolvers<ContextType>;
@@ -4123,6 +6382,7 @@ export type Resolvers<ContextType = Context> = {
   SpaceEdge?: SpaceEdgeResolvers<ContextType>;
   SpacePermissions?: SpacePermissionsResolvers<ContextType>;
   SpaceUrls?: SpaceUrlsResolvers<ContextType>;
+  StringMap?: GraphQLScalarType;
   Subdomain?: SubdomainResolvers<ContextType>;
   SubdomainTarget?: SubdomainTargetResolvers<ContextType>;
   Team?: TeamResolvers<ContextType>;
@@ -4137,6 +6397,7 @@ export type Resolvers<ContextType = Context> = {
   TransferCollectionPayload?: TransferCollectionPayloadResolvers<ContextType>;
   TransferSpacePayload?: TransferSpacePayloadResolvers<ContextType>;
   Trial?: TrialResolvers<ContextType>;
+  UpdateChangeRequestPayload?: UpdateChangeRequestPayloadResolvers<ContextType>;
   UpdateCollectionPayload?: UpdateCollectionPayloadResolvers<ContextType>;
   UpdateGrantPayload?: UpdateGrantPayloadResolvers<ContextType>;
   UpdateLinkInvitePayload?: UpdateLinkInvitePayloadResolvers<ContextType>;
@@ -4146,16 +6407,19 @@ export type Resolvers<ContextType = Context> = {
   UpdateSpacePayload?: UpdateSpacePayloadResolvers<ContextType>;
   UpdateTeamMembersPayload?: UpdateTeamMembersPayloadResolvers<ContextType>;
   UpdateTeamPayload?: UpdateTeamPayloadResolvers<ContextType>;
+  UploadFilePayload?: UploadFilePayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserUrls?: UserUrlsResolvers<ContextType>;
   VisitorAuth?: VisitorAuthResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {
+  absent?: AbsentDirectiveResolver<any, any, ContextType>;
   access?: AccessDirectiveResolver<any, any, ContextType>;
   id?: IdDirectiveResolver<any, any, ContextType>;
   keyed?: KeyedDirectiveResolver<any, any, ContextType>;
   limit?: LimitDirectiveResolver<any, any, ContextType>;
   nullable?: NullableDirectiveResolver<any, any, ContextType>;
+  tagged?: TaggedDirectiveResolver<any, any, ContextType>;
   wire?: WireDirectiveResolver<any, any, ContextType>;
 };

@@ -1,4 +1,4 @@
-/** Turns @limit, @id and @nullable of the SDL into checks on coerced arguments, compiled once per argument and input type. */
+/** Turns @limit, @id, @nullable and @oneOf of the SDL into checks on coerced arguments, compiled once per argument and input type. */
 import {
   type ConstDirectiveNode,
   type GraphQLArgument,
@@ -21,10 +21,10 @@ import {
   isSpecifiedScalarType,
   valueFromASTUntyped,
 } from 'graphql';
-import emojiRegex from 'emoji-regex';
 import { z } from 'zod';
 import { badInput } from '../domain/errors.ts';
 import { isIdOf, prefixOf } from '../domain/ids.ts';
+import { formats } from './formats.ts';
 
 /** What is wrong, and where below the value that was checked; the path is made only when something is. */
 interface Flaw {
@@ -48,9 +48,14 @@ type Limit = z.infer<typeof limitForm>;
 /** What the SDL says at one argument or input field. */
 interface Rules {
   readonly limit: Limit;
-  readonly idOf: string | undefined;
+  readonly id: IdRule | undefined;
   readonly nullable: boolean;
 }
+
+const idForm = z.strictObject({ of: z.string(), orNumber: z.boolean().optional(), orText: z.string().optional() });
+
+/** Whose id is meant, and what else may stand there: its number, or the text that `/v1` fills in. */
+type IdRule = z.infer<typeof idForm>;
 
 /** Ids without `@id` are any text, but a short one. */
 const LONGEST_ID = 64;
@@ -89,7 +94,7 @@ const flaw = (says: string): Flaw => ({ says, path: [] });
 function rulesOf(input: GraphQLArgument | GraphQLInputField): Rules {
   const id = directiveOf(input, 'id');
   const limit = limitOf(input) ?? (isPageSize(input) ? { min: 1, max: LARGEST_PAGE } : {});
-  return { limit, idOf: id === undefined ? undefined : z.string().parse(id['of']), nullable: directiveOf(input, 'nullable') !== undefined };
+  return { limit, id: id && idForm.parse({ ...id, orText: directiveOf(input, 'absent')?.['is'] }), nullable: directiveOf(input, 'nullable') !== undefined };
 }
 
 const isPageSize = (input: GraphQLArgument | GraphQLInputField): boolean => /^(first|last)$/.test(input.name) && getNullableType(input.type) === GraphQLInt;
@@ -110,7 +115,8 @@ function compile(type: GraphQLInputType, rules: Rules): Check | undefined {
   if (isInputObjectType(nullable)) return objectCheck(nullable);
   if (isEnumType(nullable) || nullable === GraphQLBoolean) return undefined;
   if (nullable === GraphQLInt || nullable === GraphQLFloat) return numberCheck(rules.limit);
-  if (rules.idOf !== undefined) return idCheck(rules.idOf);
+  if (rules.id !== undefined) return idCheck(rules.id);
+  if (nullable.name === 'StringMap') return mapCheck;
   return isSpecifiedScalarType(nullable) ? textCheck(nullable === GraphQLID ? { max: LONGEST_ID, ...rules.limit } : rules.limit) : storable;
 }
 
@@ -137,6 +143,8 @@ function objectCheck(type: GraphQLInputObjectType): Check {
   const fields: { name: string; nullable: boolean; check: Check | undefined }[] = [];
   const check: Check = (value) => {
     if (!isRecord(value)) return undefined;
+    // graphql-js has refused it in its own words; compiled queries have not
+    if (type.isOneOf && fields.filter((field) => value[field.name] != null).length !== 1) return flaw(`must hold exactly one of ${fields.map(({ name }) => name).join(', ')}`);
     for (const field of fields) {
       const given = value[field.name];
       if (given === undefined) continue;
@@ -161,11 +169,14 @@ function numberCheck({ min = -Infinity, max = Infinity }: Limit): Check | undefi
   return (value) => (typeof value === 'number' && (value < min || value > max) ? flaw(wanted) : undefined);
 }
 
-function idCheck(of: string): Check {
+function idCheck({ of, orNumber, orText }: IdRule): Check {
   const kinds = of.split('|').map((type) => `the id of ${withArticle(type)}, such as ${prefixOf(type)}_…`);
-  const wanted = `must be ${kinds.join(', or ')}`;
-  return (value) => (typeof value === 'string' && isIdOf(value, of) ? undefined : flaw(wanted));
+  const wanted = `must be ${[...kinds, ...(orText === undefined ? [] : [orText])].join(', or ')}${orNumber ? ', or its number' : ''}`;
+  return (value) => (typeof value === 'string' && (isIdOf(value, of) || value === orText || (orNumber && isNumber(value))) ? undefined : flaw(wanted));
 }
+
+/** Whether a text is the number of something: whole, from 1 to what an Int holds, without a zero before it. */
+export const isNumber = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2 ** 31 - 1;
 
 /** `ServiceAccount` -> `a service account`, `ApiToken` -> `an API token`. */
 function withArticle(type: string): string {
@@ -211,30 +222,20 @@ function storable(value: unknown): Flaw | undefined {
   return undefined;
 }
 
-const email = z.email();
-// every label 1 to 63 letters, digits and inner hyphens, at least two of them, the last not a number (that would be an address)
-const domain = z
-  .string()
-  .max(253)
-  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i);
-// before zod trims: it takes spaces around, and `http:host`, as WHATWG's parser does
-const url = z
-  .string()
-  .regex(/^https?:\/\/[^\s\\]+$/i)
-  .pipe(z.url({ protocol: /^https?$/ }));
+const mapName = textCheck({ min: 1, max: 64 });
+const mapText = textCheck({ max: 1024 });
 
-/** Whether a text is one emoji and nothing else. */
-function isEmoji(text: string): boolean {
-  const [first] = text.match(emojiRegex()) ?? [];
-  return first === text;
+/** A StringMap's numbers and lengths; its values are texts or null by then. */
+function mapCheck(value: unknown): Flaw | undefined {
+  const entries = Object.entries(Object(value));
+  if (entries.length > 100) return flaw(`must have at most 100 names, and has ${entries.length}`);
+  for (const [name, text] of entries) {
+    if (mapName(name)) return flaw(`must have names of 1 to 64 characters, which ${UNSTORABLE}`);
+    const found = mapText(text);
+    if (found !== undefined) return { says: found.says, path: [name] };
+  }
+  return undefined;
 }
-
-const formats = {
-  EMAIL: { name: 'an e-mail address', holds: (text: string) => email.safeParse(text).success },
-  EMOJI: { name: 'one emoji', holds: (text: string) => isEmoji(text) },
-  DOMAIN: { name: 'a domain name, such as acme.test', holds: (text: string) => domain.safeParse(text).success },
-  URL: { name: 'an absolute http or https address', holds: (text: string) => url.safeParse(text).success },
-} as const;
 
 function rangeText({ min = -Infinity, max = Infinity }: Limit): string {
   if (min === -Infinity) return `at most ${max}`;

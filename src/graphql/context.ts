@@ -1,6 +1,8 @@
 /** Makes the context of a request: who asks, his loaders, and the transaction that his writes may share. */
 import type { Context, Ledger, PublicSettings } from '../context.ts';
+import type { Blobs } from '../data/blobs.ts';
 import type { Database, Query, Tx } from '../data/database.ts';
+import type { GuardedFetch } from '../data/fetch.ts';
 import { type Loaders, makeLoaders } from '../data/loaders.ts';
 import type { Secrets } from '../data/secrets.ts';
 import type { Memberships, Viewer } from '../data/viewer.ts';
@@ -9,6 +11,8 @@ import type { Memberships, Viewer } from '../data/viewer.ts';
 export interface Foundation {
   readonly database: Database;
   readonly secrets: Secrets;
+  readonly blobs: Blobs;
+  readonly fetch: GuardedFetch;
   readonly settings: PublicSettings;
 }
 
@@ -48,6 +52,8 @@ class RequestContext implements Context {
   readonly idempotencyKey: string | undefined;
   readonly settings: PublicSettings;
   readonly secrets: Secrets;
+  readonly blobs: Blobs;
+  readonly fetch: GuardedFetch;
   readonly ledger: Ledger | undefined;
   private readonly foundation: Foundation;
   private readonly asked: Asked;
@@ -60,6 +66,8 @@ class RequestContext implements Context {
     this.idempotencyKey = asked.idempotencyKey;
     this.settings = foundation.settings;
     this.secrets = foundation.secrets;
+    this.blobs = foundation.blobs;
+    this.fetch = foundation.fetch;
     this.ledger = ledger;
     this.foundation = foundation;
     this.asked = asked;

@@ -5,7 +5,7 @@ import { readSDL } from './schema.ts';
 /** Directives that a client can make use of: the scope of a token, the limits of a form, whose id is meant, what null clears. */
 const TOLD: ReadonlySet<string> = new Set(['access', 'limit', 'id', 'nullable']);
 /** What speaks of `/v1` alone: two directives, and the enum of one. */
-const UNTOLD: ReadonlySet<string> = new Set(['wire', 'keyed', 'WireCase']);
+const UNTOLD: ReadonlySet<string> = new Set(['wire', 'keyed', 'tagged', 'absent', 'WireCase']);
 
 const HEAD = '# The GraphQL schema of Lectern, whole. Made by `npm run generate` from schema/*.graphql; never edited.\n';
 

@@ -1,5 +1,5 @@
 /** The scalars that the SDL names beyond GraphQL's own. */
-import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 
 // as `pg` gives a timestamptz in UTC: `2026-11-21 13:24:00.12+00`, with up to six digits of fraction
@@ -43,14 +43,82 @@ function dateOf(text: string): Date | undefined {
   }
 }
 
+/** Levels of objects and lists in a JSON value at most. */
+const DEEPEST_JSON = 32;
+
+/** Texts by their names, without a prototype, so that no name means anything but itself. Numbers and lengths are judged with the other limits. */
+export function parseStringMap(value: unknown): Record<string, string | null> {
+  const isMap = isPlain(value) && Object.values(value).every((text) => text === null || typeof text === 'string');
+  // the line above has looked at each value
+  if (isMap) return Object.assign(Object.create(null), value) as Record<string, string | null>;
+  throw new GraphQLError('A StringMap must be an object whose values are texts.');
+}
+
+/** A JSON value of at most 32 levels, as it is. */
+export function parseJSON(value: unknown): unknown {
+  const left = [{ value, depth: 1 }];
+  // without recursion: what is too deep must not overflow the stack that it is measured with
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const { value: one, depth } = next;
+    if (one === null || typeof one === 'string' || typeof one === 'boolean' || Number.isFinite(one)) continue;
+    if (!Array.isArray(one) && !isPlain(one)) throw new GraphQLError('A JSON value must be what JSON can say.');
+    if (depth > DEEPEST_JSON) throw new GraphQLError(`A JSON value may be at most ${DEEPEST_JSON} levels deep.`);
+    for (const inner of Object.values(one)) left.push({ value: inner, depth: depth + 1 });
+  }
+  return value;
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
+
+/** What is written in a document, as JSON; of an object's fields those whose variable is not given are left out. */
+function jsonOf(node: ValueNode, variables: Readonly<Record<string, unknown>> | null | undefined): unknown {
+  switch (node.kind) {
+    case Kind.NULL:
+      return null;
+    case Kind.STRING:
+    case Kind.BOOLEAN:
+      return node.value;
+    case Kind.INT:
+    case Kind.FLOAT:
+      return Number(node.value);
+    case Kind.VARIABLE:
+      return variables?.[node.name.value];
+    case Kind.LIST:
+      return node.values.map((item) => jsonOf(item, variables) ?? null);
+    case Kind.OBJECT: {
+      const fields = node.fields.map((field) => [field.name.value, jsonOf(field.value, variables)] as const);
+      return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+    }
+    case Kind.ENUM:
+      throw new GraphQLError(`A text stands in quotes: "${node.value}".`);
+  }
+}
+
 /** Resolvers of the scalars. */
 export const scalars = {
+  // @graphql-tools/schema takes these descriptions instead of the SDL's
   DateTime: new GraphQLScalarType<Date, string>({
     name: 'DateTime',
-    // @graphql-tools/schema takes this one instead of the SDL's
     description: 'A moment in UTC, in ISO 8601 with milliseconds: `2026-11-01T12:00:00.000Z`.',
     serialize: serializeDateTime,
     parseValue: parseDateTime,
     parseLiteral: (node) => parseDateTime(node.kind === Kind.STRING ? node.value : undefined),
+  }),
+  StringMap: new GraphQLScalarType<Record<string, string | null>, unknown>({
+    name: 'StringMap',
+    description: `An object whose values are texts, such as \`{"product": "Lectern"}\`. As an input it has at most 100 names of 1 to 64
+characters, and values of at most 1024; \`null\` as a value removes the name, where the description says so.`,
+    parseValue: parseStringMap,
+    parseLiteral: (node, variables) => parseStringMap(jsonOf(node, variables)),
+  }),
+  JSON: new GraphQLScalarType<unknown, unknown>({
+    name: 'JSON',
+    description: `Any JSON value. As an input at most ${DEEPEST_JSON} levels deep.`,
+    parseValue: parseJSON,
+    parseLiteral: (node, variables) => parseJSON(jsonOf(node, variables)),
   }),
 };

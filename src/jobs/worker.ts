@@ -1,17 +1,22 @@
 /** The worker: takes jobs one after the other, in the server or in a process of its own. */
 import type { Logger } from 'pino';
+import type { Blobs } from '../data/blobs.ts';
 import type { Database } from '../data/database.ts';
 import type { Queue, TakenJob } from '../data/queue.ts';
 import type { Job } from './job.ts';
+import { collectBytesJob } from './collect-bytes.ts';
+import { collectContentJob } from './collect-content.ts';
 import { purgeIdempotencyKeysJob } from './purge-idempotency-keys.ts';
 import { purgeTrashJob } from './purge-trash.ts';
 
 /** The jobs of the product. */
-export const jobs: readonly Job[] = [purgeTrashJob, purgeIdempotencyKeysJob];
+export const jobs: readonly Job[] = [purgeTrashJob, purgeIdempotencyKeysJob, collectContentJob, collectBytesJob];
 
 /** What a worker works with. */
 export interface WorkerOptions {
   readonly database: Database;
+  /** Where bytes are kept; absent where no job needs them. */
+  readonly blobs?: Blobs | undefined;
   readonly queue: Queue;
   readonly log: Logger;
   readonly jobs: readonly Job[];
@@ -116,11 +121,11 @@ class LoopingWorker implements Worker {
 
   /** The job's answer. It is asked to come to an end after half of its time, or when the process ends. */
   private attempt({ run }: Job, { id, data, patience }: TakenJob): Promise<'done' | 'more'> {
-    const { database, now = () => new Date() } = this.options;
+    const { database, blobs, now = () => new Date() } = this.options;
     const { signal } = this.ending;
     const began = performance.now();
     const isOver = () => signal.aborted || performance.now() - began > patience * 500;
-    return within(patience * 1000, signal, run({ database, now: now(), requestId: `job-${id}`, isOver }, data));
+    return within(patience * 1000, signal, run({ database, blobs, now: now(), requestId: `job-${id}`, isOver }, data));
   }
 }
 

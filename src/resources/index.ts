@@ -1,13 +1,21 @@
 /** Every resource, for the schema. */
 import type { Resolvers } from '../generated/resolvers.ts';
 import { auditEvent } from './audit-event.ts';
+import { changeRequest } from './change-request.ts';
 import { collection } from './collection.ts';
+import { contentChange } from './content-change.ts';
+import { edit } from './edit.ts';
+import { file } from './file.ts';
 import { grant } from './grant.ts';
 import { invite } from './invite.ts';
 import { linkInvite } from './link-invite.ts';
 import { member } from './member.ts';
 import { node } from './node.ts';
 import { organization } from './organization.ts';
+import { page } from './page.ts';
+import { reusableContent } from './reusable-content.ts';
+import { review } from './review.ts';
+import { revision } from './revision.ts';
 import { serviceAccount } from './service-account.ts';
 import { signIn } from './sign-in.ts';
 import { space } from './space.ts';
@@ -16,4 +24,7 @@ import { team } from './team.ts';
 import { token } from './token.ts';
 import { user } from './user.ts';
 
-export const resources: readonly Resolvers[] = [auditEvent, collection, grant, invite, linkInvite, member, node, organization, serviceAccount, signIn, space, subdomain, team, token, user];
+export const resources: readonly Resolvers[] = [
+  ...[auditEvent, changeRequest, collection, contentChange, edit, file, grant, invite, linkInvite, member, node, organization],
+  ...[page, reusableContent, review, revision, serviceAccount, signIn, space, subdomain, team, token, user],
+];

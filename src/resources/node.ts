@@ -5,8 +5,10 @@ import { badInput } from '../domain/errors.ts';
 import { type IdType, typeOfId } from '../domain/ids.ts';
 import { authorize, can, type Subjects } from '../data/authorize.ts';
 import type { RowLoader } from '../data/loaders.ts';
+import { readableChangeRequest } from './change-request.ts';
 import { livingContent } from './content/find.ts';
 import type { Resolvers, ResolversTypes } from '../generated/resolvers.ts';
+import { readableRevision } from './revision.ts';
 import { living } from './token.ts';
 
 type Found = Awaited<ResolversTypes['Node']>;
@@ -62,6 +64,8 @@ const finders: { readonly [Type in IdType]?: Find } = {
     const content = isInside ? await livingContent(ctx.load, grant.contentId) : null;
     return content && (await can(ctx, 'grant.read', content)) ? grant : null;
   },
+  Revision: readableRevision,
+  ChangeRequest: readableChangeRequest,
   AuditEvent: readable((ctx) => ctx.load.auditEvent, 'auditEvent.read'),
 };
 

@@ -16,10 +16,14 @@ function isJson(contentType: string | undefined): boolean {
   return /^application\/([\w.+-]+\+)?json$/.test(type) && (charset === undefined || charset === 'utf-8' || charset === 'utf8');
 }
 
-/** The value of a body; `{}` for none. Throws UNSUPPORTED_MEDIA_TYPE and BAD_USER_INPUT. */
-export function parseBody(bytes: Buffer, contentType: string | undefined): unknown {
+/** Whether a content type says a form with files. */
+export const isForm = (contentType: string | undefined): boolean => /^multipart\/form-data\s*(;|$)/i.test(contentType ?? '');
+
+/** The value of a body; `{}` for none. `orForm` says whether it could have been a form. Throws UNSUPPORTED_MEDIA_TYPE and BAD_USER_INPUT. */
+export function parseBody(bytes: Buffer, contentType: string | undefined, orForm = false): unknown {
   if (bytes.length === 0) return {};
-  if (!isJson(contentType)) throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON: send the header "Content-Type: application/json".');
+  if (!isJson(contentType))
+    throw new Fault('UNSUPPORTED_MEDIA_TYPE', `The body must be JSON${orForm ? ' or a form' : ''}: send the header "Content-Type: application/json"${orForm ? ' or "multipart/form-data"' : ''}.`);
   const text = decode(bytes);
   if (text.trim() === '') return {};
   try {

@@ -7,7 +7,7 @@ import { pathInBody, Readers } from './input.ts';
 import type { Reader } from './leaf.ts';
 import { idChecker, queryReader, type Variable, variablesOf } from './parameters.ts';
 import { parametersOf } from './router.ts';
-import type { OperationRoute, PlannedRoute, Route } from './route.ts';
+import { hiddenFields, type OperationRoute, type PlannedRoute, type Route } from './route.ts';
 import { forServer, operationOf, selectionOf } from './selection.ts';
 import { type Data, shaperOf } from './shape.ts';
 import { usagesOf, variableAt } from './usages.ts';
@@ -15,6 +15,8 @@ import { usagesOf, variableAt } from './usages.ts';
 interface EndpointBase {
   readonly method: string;
   readonly path: string;
+  /** See `Route`. */
+  readonly openEnd: boolean;
   /** Name of the operation, for logs and metrics. */
   readonly operation: string;
   /** Whether it needs no token. */
@@ -37,6 +39,8 @@ export interface OperationEndpoint extends EndpointBase {
   readQuery(query: URLSearchParams): Record<string, unknown>;
   /** Reads the body; undefined for an operation that takes none. */
   readonly readBody: Reader | undefined;
+  /** Reads what a form became; undefined for an operation that takes no file. */
+  readonly readForm: Reader | undefined;
   shape(data: Data): Data;
   /** The same fault in the words of the request: parameters and paths inside the body instead of arguments. */
   translate(fault: Fault, body: unknown): Fault;
@@ -49,14 +53,14 @@ export type Endpoint = PlannedEndpoint | OperationEndpoint;
 export function endpointMaker(schema: GraphQLSchema): (route: Route) => Endpoint {
   const readers = new Readers(schema);
   return (route) => {
-    const { method, path } = route;
+    const { method, path, openEnd } = route;
     if (!route.planned) return operationEndpoint(schema, readers, route);
-    return { method, path, route, operation: 'notImplemented', isPublic: false };
+    return { method, path, openEnd, route, operation: 'notImplemented', isPublic: false };
   };
 }
 
 function operationEndpoint(schema: GraphQLSchema, readers: Readers, route: OperationRoute): OperationEndpoint {
-  const { method, path } = route;
+  const { method, path, openEnd, upload } = route;
   const document = forServer(route.document);
   const name = operationOf(document).name.value;
   const [fault] = validate(schema, document);
@@ -67,6 +71,7 @@ function operationEndpoint(schema: GraphQLSchema, readers: Readers, route: Opera
   return {
     method,
     path,
+    openEnd,
     route,
     operation: name,
     isPublic: isPublic(schema, document),
@@ -76,7 +81,8 @@ function operationEndpoint(schema: GraphQLSchema, readers: Readers, route: Opera
       readers,
       variables.filter(({ name: variable }) => variable !== 'body' && !inPath.includes(variable)),
     ),
-    readBody: bodyType && readers.ofBody(bodyType, ignoredFields(method, path)),
+    readBody: bodyType && readers.ofBody(bodyType, ignoredFields(method, path), upload ? hiddenFields : []),
+    readForm: upload && bodyType && readers.ofBody(bodyType),
     shape: shaperOf(schema, selectionOf(schema, route.document)),
     translate: translator(schema, document, bodyType),
   };

@@ -6,8 +6,9 @@ import { Fault, internal, notFound, unauthenticated } from '../domain/errors.ts'
 import { faultOf } from '../graphql/faults.ts';
 import type { Run } from '../graphql/run.ts';
 import { bodyAnswer, deprecationOf, faultAnswer, type RestAnswer, withHeaders, withoutBody } from './answer.ts';
-import { parseBody } from './body.ts';
+import { isForm, parseBody } from './body.ts';
 import { type Endpoint, endpointMaker, type OperationEndpoint } from './endpoint.ts';
+import type { Reader } from './leaf.ts';
 import type { Route } from './route.ts';
 import { createRouter } from './router.ts';
 import { routes as table } from './routes.ts';
@@ -22,8 +23,18 @@ export interface RestRequest {
   readonly requestId: string;
   /** Reads the body. Throws PAYLOAD_TOO_LARGE. */
   body(limitBytes: number): Promise<Buffer>;
+  /** Reads the body as a form with one file, whose bytes it puts aside; absent where files cannot be taken. Throws PAYLOAD_TOO_LARGE and BAD_USER_INPUT. */
+  upload?(limitBytes: number): Promise<StagedUpload>;
   /** Authenticates by the header; the viewer is null without a token. Throws UNAUTHENTICATED for a bad one. */
   context(): Promise<Context>;
+}
+
+/** A file that came in a form. */
+export interface StagedUpload {
+  readonly name: string;
+  readonly contentType: string;
+  /** By what its bytes are found. */
+  readonly staged: string;
 }
 
 /** Answers a request of `/v1`; never throws. */
@@ -54,7 +65,10 @@ export function createRest({ schema, run, log, routes = table }: RestOptions): R
     if (!context.viewer && !endpoint.isPublic) throw unauthenticated();
     if (!isBuilt(endpoint)) throw new Fault('NOT_IMPLEMENTED', 'This operation is part of the API and is not built yet.');
     const data = await execute(run, endpoint, asked, context);
-    return bodyAnswer(endpoint, endpoint.route.body?.(data), {
+    const { method, body } = endpoint.route;
+    const value = body?.(data);
+    if (method === 'GET' && body && (value === null || value === undefined)) throw notFound();
+    return bodyAnswer(endpoint, value, {
       ifNoneMatch: asked.request.headers['if-none-match'],
       baseUrl: context.settings.baseUrl,
       parameters: asked.parameters,
@@ -93,12 +107,19 @@ function splitUrl(url: string): { path: string; query: URLSearchParams } {
 /** Runs an endpoint's operation and gives its shaped data. Throws the first fault, in the words of the request. */
 async function execute(run: Run, endpoint: OperationEndpoint, { request, parameters, query }: Asked, context: Context): Promise<Data> {
   endpoint.checkIds(parameters);
-  const read = endpoint.readBody;
-  const body = read && parseBody(await request.body(endpoint.route.bodyLimit), request.headers['content-type']);
-  const variables: Data = { ...endpoint.readQuery(query), ...Object.fromEntries(parameters), ...(read && { body: read(body, '') }) };
+  const inQuery = endpoint.readQuery(query);
+  const sent = await receive(endpoint, request);
+  const variables: Data = { ...inQuery, ...Object.fromEntries(parameters), ...(sent && { body: sent.read(sent.body, '') }) };
   const { data, errors } = await run(endpoint.document, variables, context);
-  if (errors?.[0]) throw endpoint.translate(faultOf(errors[0]), body);
+  if (errors?.[0]) throw endpoint.translate(faultOf(errors[0]), sent?.body);
   if (!data) throw internal(new Error(`${endpoint.operation} gave neither data nor an error.`));
   for (const value of Object.values(data)) if (value === null) throw notFound();
   return endpoint.shape(data);
+}
+
+/** The body that was sent, and what reads it; undefined for an operation that takes none. */
+async function receive({ route, readBody, readForm }: OperationEndpoint, request: RestRequest): Promise<{ body: unknown; read: Reader } | undefined> {
+  const type = request.headers['content-type'];
+  if (readForm && route.upload && request.upload && isForm(type)) return { body: await request.upload(route.upload.limit), read: readForm };
+  return readBody && { body: parseBody(await request.body(route.bodyLimit), type, readForm !== undefined), read: readBody };
 }

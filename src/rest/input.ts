@@ -12,9 +12,17 @@ import {
 } from 'graphql';
 import { badInput } from '../domain/errors.ts';
 import { clip, leafReader, type Reader, under, unfit } from './leaf.ts';
+import { type Tagged, taggedOf } from './tagged.ts';
 import { directiveOf } from './wire.ts';
 
-type Fields = ReadonlyMap<string, { readonly read: Reader; readonly needed: boolean }>;
+interface Field {
+  readonly read: Reader;
+  readonly needed: boolean;
+  /** What it is where it is left out. */
+  readonly absent: string | undefined;
+}
+
+type Fields = ReadonlyMap<string, Field>;
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -27,6 +35,15 @@ export function keyedItem(schema: GraphQLSchema, field: GraphQLArgument | GraphQ
   if (!isInputObjectType(item)) throw new Error(`@keyed stands on ${field.name}, which is no list of objects.`);
   return { item, by };
 }
+
+/** What a field is on `/v1` where it is left out, by its `@absent`. */
+export function absentOf(schema: GraphQLSchema, field: GraphQLArgument | GraphQLInputField): string | undefined {
+  const is = directiveOf(schema, 'absent', field)?.['is'];
+  return typeof is === 'string' ? is : undefined;
+}
+
+/** Whether a field of a body must be there. */
+export const isNeeded = (schema: GraphQLSchema, field: GraphQLInputField): boolean => isNonNullType(field.type) && field.defaultValue === undefined && absentOf(schema, field) === undefined;
 
 /** Makes readers, once for each input type. They give what graphql-js then coerces itself. */
 export class Readers {
@@ -45,9 +62,10 @@ export class Readers {
     return (value, path) => (value === null ? null : read(value, path));
   }
 
-  /** The reader of a whole body. `ignored` are fields that published clients send and we do not have. */
-  ofBody(type: GraphQLInputObjectType, ignored: ReadonlySet<string> = nothing): Reader {
-    const fields = this.#fields(type);
+  /** The reader of a whole body. `ignored` are fields that published clients send and we do not have, `hidden` those that no caller may send. */
+  ofBody(type: GraphQLInputObjectType, ignored: ReadonlySet<string> = nothing, hidden: readonly string[] = []): Reader {
+    if (type.isOneOf) return this.of(type);
+    const fields = new Map([...this.#fields(type)].filter(([name]) => !hidden.includes(name)));
     return (value, path) => readObject(fields, ignored, value, path);
   }
 
@@ -55,18 +73,24 @@ export class Readers {
     if (isListType(type)) return listReader(this.of(type.ofType), orNull);
     if (isNonNullType(type)) throw new Error('A type is non-null only once.');
     if (!isInputObjectType(type)) return leafReader(this.#schema, type, orNull);
+    const tagged = taggedOf(this.#schema, type);
+    if (tagged) return this.#ofTagged(tagged, orNull);
     const fields = this.#fields(type);
-    return (value, path) => readObject(fields, nothing, value, path, orNull);
+    return (value, path) => {
+      const input = readObject(fields, nothing, value, path, orNull);
+      if (type.isOneOf && Object.values(input).filter((one) => one !== null).length !== 1) throw badInput(`Give exactly one of ${[...fields.keys()].join(', ')}.`, path);
+      return input;
+    };
   }
 
   /** Kept before it is filled, because an input type may hold itself. */
   #fields(type: GraphQLInputObjectType): Fields {
     const known = this.#objects.get(type.name);
     if (known) return known;
-    const fields = new Map<string, { read: Reader; needed: boolean }>();
+    const fields = new Map<string, Field>();
     this.#objects.set(type.name, fields);
     for (const field of Object.values(type.getFields())) {
-      fields.set(field.name, { read: this.#ofField(field), needed: isNonNullType(field.type) && field.defaultValue === undefined });
+      fields.set(field.name, { read: this.#ofField(field), needed: isNeeded(this.#schema, field), absent: absentOf(this.#schema, field) });
     }
     return fields;
   }
@@ -90,9 +114,27 @@ export class Readers {
       });
     };
   }
+
+  /** One object on `/v1`, in GraphQL an object that holds it under the name of its member. */
+  #ofTagged({ by, members }: Tagged, orNull: boolean): Reader {
+    const fields = new Map([...members].map(([tag, { type }]) => [tag, this.#fields(type)]));
+    const known = `one of ${[...members.keys()].join(', ')}`;
+    return (value, path) => {
+      if (!isObject(value)) throw noObject(path, orNull);
+      const { [by]: tag, ...inner } = value;
+      const at = under(path, by);
+      if (tag === undefined) throw badInput(`${at} is needed: ${known}.`, at);
+      const member = typeof tag === 'string' ? members.get(tag) : undefined;
+      const read = typeof tag === 'string' ? fields.get(tag) : undefined;
+      if (!member || !read) throw unfit(at, known);
+      return { [member.name]: readObject(read, nothing, inner, path) };
+    };
+  }
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const noObject = (path: string, orNull: boolean): Error => (path === '' ? badInput('The body must be a JSON object.') : unfit(path, 'an object', orNull));
 
 function listReader(read: Reader, orNull: boolean): Reader {
   return (value, path) => {
@@ -102,15 +144,17 @@ function listReader(read: Reader, orNull: boolean): Reader {
 }
 
 function readObject(fields: Fields, ignored: ReadonlySet<string>, value: unknown, path: string, orNull = false): Record<string, unknown> {
-  if (!isObject(value)) throw path === '' ? badInput('The body must be a JSON object.') : unfit(path, 'an object', orNull);
+  if (!isObject(value)) throw noObject(path, orNull);
   const input: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(value)) {
     const field = fields.get(name);
     if (field) input[name] = field.read(inner, under(path, name));
     else if (!ignored.has(name)) throw unknownField(fields, under(path, clip(name)), clip(name));
   }
-  for (const [name, { needed }] of fields) {
-    if (needed && !Object.hasOwn(input, name)) throw badInput(`${under(path, name)} is needed.`, under(path, name));
+  for (const [name, { needed, absent }] of fields) {
+    if (Object.hasOwn(input, name)) continue;
+    if (needed) throw badInput(`${under(path, name)} is needed.`, under(path, name));
+    if (absent !== undefined) input[name] = absent;
   }
   return input;
 }
@@ -122,7 +166,7 @@ function unknownField(fields: Fields, path: string, name: string): Error {
 
 /**
  * The path inside a `/v1` body of what has this path inside the input, so that a fault names what the caller wrote:
- * an item of a keyed list is named by its key.
+ * an item of a keyed list is named by its key, and a tagged object is where its member is.
  */
 export function pathInBody(schema: GraphQLSchema, type: GraphQLInputType, path: readonly string[], body: unknown): string[] {
   const [first, ...rest] = path;
@@ -132,6 +176,7 @@ export function pathInBody(schema: GraphQLSchema, type: GraphQLInputType, path: 
   if (isListType(named)) return [first, ...pathInBody(schema, named.ofType, rest, inner)];
   const field = isInputObjectType(named) ? named.getFields()[first] : undefined;
   if (field === undefined) return [...path];
+  if (taggedOf(schema, named)) return pathInBody(schema, field.type, rest, body);
   const keyed = keyedItem(schema, field);
   const key = keyed && isObject(inner) ? Object.keys(inner)[Number(rest[0])] : undefined;
   if (!keyed || key === undefined || !isObject(inner)) return [first, ...pathInBody(schema, field.type, rest, inner)];

@@ -12,9 +12,11 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { keyedItem } from './input.ts';
-import { ListBody } from './route.ts';
+import { absentOf, isNeeded, keyedItem } from './input.ts';
+import type { Variable } from './parameters.ts';
+import { ListBody, TreeBody } from './route.ts';
 import type { Fields, Selected } from './selection.ts';
+import { type Tagged, taggedOf } from './tagged.ts';
 import { directiveOf, spellingOf } from './wire.ts';
 
 /** A JSON Schema, or any other object of an OpenAPI document. */
@@ -27,6 +29,13 @@ const scalars: Readonly<Record<string, Json>> = {
   Float: { type: 'number' },
   Boolean: { type: 'boolean' },
   DateTime: { type: 'string', format: 'date-time' },
+  StringMap: { type: 'object', additionalProperties: { type: 'string' } },
+  JSON: {},
+};
+
+/** What a scalar of ours takes as an input, where that is not what it gives. */
+const inputs: Readonly<Record<string, Json>> = {
+  StringMap: { type: 'object', additionalProperties: { type: ['string', 'null'], maxLength: 1024 }, propertyNames: { minLength: 1, maxLength: 64 }, maxProperties: 100 },
 };
 
 const formats: Readonly<Record<string, Json>> = { EMAIL: { format: 'email' }, DOMAIN: { format: 'hostname' }, URL: { format: 'uri' }, EMOJI: {} };
@@ -39,30 +48,36 @@ const paging: Readonly<Record<string, Json>> = {
 
 type Input = GraphQLArgument | GraphQLInputField;
 
+/** What a value stands for in a sample. */
+interface Sampled {
+  readonly selected: Selected;
+  /** What it is selected in, from the root down. */
+  readonly within: readonly Selected[];
+}
+
 /** Describes values, and keeps what has a name as a component. */
 export class JsonSchemas {
   /** Components by their names. */
   readonly components: Record<string, Json> = {};
   readonly #schema: GraphQLSchema;
-  /** What a selected value stands for in a sample. */
-  readonly #selected = new WeakMap<object, Selected>();
+  readonly #sampled = new WeakMap<object, Sampled>();
 
   constructor(schema: GraphQLSchema) {
     this.#schema = schema;
   }
 
-  /** What a route's `body` makes of a selection: it is called with a sample, and what it picked, wrapped or nested is described. */
+  /** What a route's `body` makes of a selection: it is called with a sample, and what it picked, wrapped, merged or nested is described. */
   body(fields: Fields, body: (data: unknown) => unknown): Json {
     // A root field's description is the operation's own.
     const { description, ...schema } = this.#describe(body(this.#sample(fields)));
     return schema;
   }
 
-  #sample(fields: Fields): Json {
+  #sample(fields: Fields, within: readonly Selected[] = []): Json {
     return Object.fromEntries(
       [...fields].map(([name, selected]) => {
-        const value = selected.fields && !selected.list ? this.#sample(selected.fields) : {};
-        this.#selected.set(value, selected);
+        const value = selected.fields && !selected.list ? this.#sample(selected.fields, [...within, selected]) : {};
+        this.#sampled.set(value, { selected, within });
         return [name, value];
       }),
     );
@@ -70,15 +85,39 @@ export class JsonSchemas {
 
   #describe(value: unknown): Json {
     if (value instanceof ListBody) return this.#list(this.#describe(value.items));
-    if (typeof value !== 'object' || value === null) throw new Error('A body may pick, wrap and nest what is selected, and nothing else.');
-    const selected = this.#selected.get(value);
-    if (selected) return this.#value(selected);
+    if (value instanceof TreeBody) return { type: 'array', items: this.#tree(value) };
+    if (typeof value !== 'object' || value === null) throw new Error('A body may pick, wrap, merge and nest what is selected, and nothing else.');
+    const sampled = this.#sampled.get(value);
+    if (sampled) return this.#value(sampled.selected);
     const parts: [string, unknown][] = Object.entries(value);
-    const needed = parts.filter(([, part]) => isSent(typeof part === 'object' && part !== null ? this.#selected.get(part) : undefined));
+    const needed = this.#needed(parts);
     return objectOf(
       parts.map(([name, part]) => [name, this.#describe(part)]),
       needed.map(([name]) => name),
     );
+  }
+
+  /** The parts that are in each body: what is merged into an object from one below it that may be null is not. */
+  #needed(parts: readonly [string, unknown][]): [string, unknown][] {
+    const sampledOf = (part: unknown): Sampled | undefined => (typeof part === 'object' && part !== null ? this.#sampled.get(part) : undefined);
+    // A root field that is null has been answered with 404, and so has whatever the whole body was picked from.
+    const depth = Math.max(1, Math.min(...parts.map(([, part]) => sampledOf(part)?.within.length ?? Number.POSITIVE_INFINITY)));
+    return parts.filter(([, part]) => {
+      const sampled = sampledOf(part);
+      return sampled === undefined || (isSent(sampled.selected) && sampled.within.slice(depth).every((one) => !one.nullable && !one.conditional));
+    });
+  }
+
+  /** An item of a tree, which holds items like itself. */
+  #tree({ items, places: { parent, into } }: TreeBody): Json {
+    const { fields, resource } = this.#sampled.get(items)?.selected ?? {};
+    if (!fields || resource === undefined) throw new Error('A tree is nested from a list that selects the fragment of a resource.');
+    const own = new Map([...fields].filter(([name]) => name !== parent));
+    return this.#component(`${resource}InTree`, () => {
+      const { properties, required = [] } = this.#object(own);
+      const children = { type: 'array', items: { $ref: `#/components/schemas/${resource}InTree` } };
+      return { type: 'object', properties: { ...Object(properties), [into]: children }, required: [...(required as readonly string[]), into] }; // as objectOf makes it
+    });
   }
 
   #list(items: Json): Json {
@@ -127,27 +166,44 @@ export class JsonSchemas {
     return { type: 'string', enum: [...spellingOf(this.#schema, type).fromWire.keys()] };
   }
 
+  /** What a variable may be: what the SDL says of the place that it is given to, and the default of the document. */
+  variable({ type, defaultValue }: Variable, place: Input | undefined): Json {
+    const schema = place ? this.input(place) : this.#inputValue(type, {});
+    return defaultValue === undefined ? schema : { ...schema, default: this.#spell(type, defaultValue) };
+  }
+
   /** What a query parameter or a field of a body may be, with its limits and its default. */
   input(input: Input): Json {
     const limits = directiveOf(this.#schema, 'limit', input) ?? {};
     const keyed = keyedItem(this.#schema, input);
     const schema = keyed ? this.#keyed(keyed.item, keyed.by) : this.#inputValue(input.type, limits);
-    const byDefault = input.defaultValue === undefined ? {} : { default: this.#spell(input.type, input.defaultValue) };
+    const value = input.defaultValue === undefined ? absentOf(this.#schema, input) : input.defaultValue;
+    const byDefault = value === undefined ? {} : { default: this.#spell(input.type, value) };
     const description = this.#inWireSpelling(input);
     const described = { ...schema, ...byDefault, ...(description && { description }), ...paging[input.name] };
     return directiveOf(this.#schema, 'nullable', input) ? orNull(described) : described;
   }
 
-  /** The body of an operation, with the fields that are ignored. */
-  inputObject(type: GraphQLInputObjectType, ignored: ReadonlySet<string> = new Set()): Json {
-    const ref = this.#component(type.name, () => this.#inputFields(type));
+  /** The body of an operation, with the fields that are ignored and without those that no caller may send. */
+  inputObject(type: GraphQLInputObjectType, ignored: ReadonlySet<string> = new Set(), hidden: readonly string[] = []): Json {
+    const tagged = taggedOf(this.#schema, type);
+    const ref = this.#component(type.name, () => (tagged ? this.#tagged(type, tagged) : this.#inputFields(type, hidden)));
     if (ignored.size === 0) return ref;
     return { allOf: [ref, { properties: Object.fromEntries([...ignored].map((name) => [name, { deprecated: true, description: 'Ignored.' }])) }] };
   }
 
-  #inputFields(type: GraphQLInputObjectType, without?: string): Json {
-    const fields = Object.values(type.getFields()).filter(({ name }) => name !== without);
-    const needed = fields.filter((field) => isNonNullType(field.type) && field.defaultValue === undefined);
+  #tagged({ name, description }: GraphQLInputObjectType, { by, members }: Tagged): Json {
+    const refs = [...members].map(([tag, member]) => {
+      const own = member.name.charAt(0).toUpperCase() + member.name.slice(1);
+      return [tag, this.#component(name + own, () => withTag(this.#inputFields(member.type), by, tag))] as const;
+    });
+    const mapping = Object.fromEntries(refs.map(([tag, { $ref }]) => [tag, $ref]));
+    return { oneOf: refs.map(([, ref]) => ref), discriminator: { propertyName: by, mapping }, ...(description && { description }) };
+  }
+
+  #inputFields(type: GraphQLInputObjectType, without: readonly string[] = []): Json {
+    const fields = Object.values(type.getFields()).filter(({ name }) => !without.includes(name));
+    const needed = fields.filter((field) => isNeeded(this.#schema, field));
     const schema = objectOf(
       fields.map((field) => [field.name, this.input(field)]),
       needed.map(({ name }) => name),
@@ -157,7 +213,7 @@ export class JsonSchemas {
 
   #keyed(item: GraphQLInputObjectType, by: string): Json {
     const key = item.getFields()[by];
-    return { type: 'object', additionalProperties: this.#inputFields(item, by), ...(key?.description && { propertyNames: { description: key.description } }) };
+    return { type: 'object', additionalProperties: this.#inputFields(item, [by]), ...(key?.description && { propertyNames: { description: key.description } }) };
   }
 
   #inputValue(type: GraphQLInputType, limits: Json): Json {
@@ -166,7 +222,7 @@ export class JsonSchemas {
     if (isListType(named)) return { type: 'array', items: this.#inputValue(named.ofType, limits), ...(typeof limits['items'] === 'number' && { maxItems: limits['items'] }) };
     if (isInputObjectType(named)) return this.inputObject(named);
     if (isEnumType(named)) return this.#enum(named);
-    return { ...(scalars[named.name] ?? {}), ...bounds(limits, named.name === 'Int' || named.name === 'Float') };
+    return { ...(inputs[named.name] ?? scalars[named.name] ?? {}), ...bounds(limits, named.name === 'Int' || named.name === 'Float') };
   }
 
   /** A default as it is spelled on `/v1`. */
@@ -181,8 +237,8 @@ export class JsonSchemas {
   }
 }
 
-/** Whether it is there in every body; what a body wraps always is. */
-const isSent = (selected: Selected | undefined): boolean => selected === undefined || !selected.nullable || selected.keepsNull;
+/** Whether it is there in every body. */
+const isSent = ({ nullable, keepsNull, conditional }: Selected): boolean => (!nullable || keepsNull) && !conditional;
 
 const orNull = ({ description, ...schema }: Json): Json => ({ anyOf: [schema, { type: 'null' }], ...(description !== undefined && { description }) });
 
@@ -190,6 +246,13 @@ const objectOf = (properties: readonly (readonly [string, Json])[], required: re
   type: 'object',
   properties: Object.fromEntries(properties),
   ...(required.length > 0 && { required }),
+});
+
+/** A described object with the field that says which of several it is. */
+const withTag = ({ properties, required = [], ...schema }: Json, by: string, tag: string): Json => ({
+  ...schema,
+  properties: { [by]: { type: 'string', const: tag }, ...Object(properties) },
+  required: [by, ...(required as readonly string[])], // as objectOf makes it
 });
 
 /** What `@limit` says of one value. */

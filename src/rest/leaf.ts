@@ -25,6 +25,8 @@ const scalars: Readonly<Record<string, { readonly wanted: string; readonly fits:
   Float: { wanted: 'a number', fits: (value) => typeof value === 'number' },
   Boolean: { wanted: 'true or false', fits: (value) => typeof value === 'boolean' },
   DateTime: { wanted: 'a moment in ISO 8601, such as 2026-11-01T12:00:00.000Z', fits: isText },
+  StringMap: { wanted: 'an object whose values are texts', fits: (value) => typeof value === 'object' },
+  JSON: { wanted: 'JSON of at most 32 levels', fits: () => true },
 };
 
 /** The reader of a scalar or an enum. */

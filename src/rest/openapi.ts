@@ -1,12 +1,13 @@
 /** Describes the route table as OpenAPI 3.1. */
-import { type FieldNode, getNamedType, type GraphQLField, type GraphQLNamedType, type GraphQLSchema, isNonNullType, isObjectType, Kind } from 'graphql';
+import { type FieldNode, getNamedType, type GraphQLField, type GraphQLNamedType, type GraphQLSchema, isObjectType, Kind } from 'graphql';
 import { isPublic } from '../graphql/access.ts';
 import { bodyTypeOf } from './endpoint.ts';
 import { ignoredFields } from './ignored.ts';
+import { isNeeded as isFieldNeeded } from './input.ts';
 import { type Json, JsonSchemas } from './json-schema.ts';
-import { type Variable, variablesOf } from './parameters.ts';
+import { isNeeded, type Variable, variablesOf } from './parameters.ts';
 import { parametersOf } from './router.ts';
-import type { OperationRoute, Route } from './route.ts';
+import { hiddenFields, type OperationRoute, type Route, type Upload } from './route.ts';
 import { routes as table } from './routes.ts';
 import { type Fields, operationOf, selectionOf } from './selection.ts';
 import { usagesOf } from './usages.ts';
@@ -146,11 +147,10 @@ const typesIn = (fields: Fields): GraphQLNamedType[] => [...fields.values()].fla
 function parameters(schema: GraphQLSchema, schemas: JsonSchemas, { document, path }: OperationRoute): Json[] {
   const inPath = parametersOf(path);
   const usages = usagesOf(schema, document);
-  const described = ({ name, type }: Variable): Json => {
-    const usage = usages.get(name);
-    if (!usage) throw new Error(`$${name} is declared and not used.`);
-    const { description, ...value } = schemas.input(usage.definition);
-    const place = inPath.includes(name) ? { in: 'path', required: true } : { in: 'query', required: isNonNullType(type) };
+  const described = (variable: Variable): Json => {
+    const { name } = variable;
+    const { description, ...value } = schemas.variable(variable, usages.get(name)?.definition);
+    const place = inPath.includes(name) ? { in: 'path', required: true } : { in: 'query', required: isNeeded(variable) };
     return { name, ...place, ...(description !== undefined && { description }), schema: value };
   };
   return variablesOf(schema, operationOf(document))
@@ -158,12 +158,17 @@ function parameters(schema: GraphQLSchema, schemas: JsonSchemas, { document, pat
     .map(described);
 }
 
-function requestBody(schema: GraphQLSchema, schemas: JsonSchemas, { document }: OperationRoute, ignored: ReadonlySet<string>): Json {
+function requestBody(schema: GraphQLSchema, schemas: JsonSchemas, { document, upload }: OperationRoute, ignored: ReadonlySet<string>): Json {
   const type = bodyTypeOf(variablesOf(schema, operationOf(document)));
   if (!type) return {};
-  const required = Object.values(type.getFields()).some((field) => isNonNullType(field.type) && field.defaultValue === undefined);
-  return { requestBody: { required, content: json(schemas.inputObject(type, ignored)) } };
+  const required = type.isOneOf || Object.values(type.getFields()).some((field) => isFieldNeeded(schema, field));
+  const content = json(schemas.inputObject(type, ignored, upload ? hiddenFields : []));
+  return { requestBody: { required, content: upload ? { ...content, ...form(upload) } : content } };
 }
+
+const form = ({ field }: Upload): Json => ({
+  'multipart/form-data': { schema: { type: 'object', properties: { [field]: { type: 'string', format: 'binary' } }, required: [field] } },
+});
 
 function success(schema: GraphQLSchema, schemas: JsonSchemas, { document, status, body, location }: OperationRoute): Json {
   if (!body) return { description: 'Done.' };

@@ -1,7 +1,8 @@
 /** Reads path and query: each parameter is the variable of its name, by the variable's type. */
-import { type GraphQLInputType, type GraphQLSchema, getNamedType, getNullableType, isListType, isNonNullType, type OperationDefinitionNode, typeFromAST } from 'graphql';
+import { type GraphQLInputType, type GraphQLSchema, getNamedType, getNullableType, isListType, isNonNullType, type OperationDefinitionNode, typeFromAST, valueFromAST } from 'graphql';
 import { badInput, notFound } from '../domain/errors.ts';
 import { isIdOf } from '../domain/ids.ts';
+import { isNumber } from '../graphql/checks.ts';
 import type { Readers } from './input.ts';
 import type { Reader } from './leaf.ts';
 import type { Usage } from './usages.ts';
@@ -11,6 +12,8 @@ import { directiveOf } from './wire.ts';
 export interface Variable {
   readonly name: string;
   readonly type: GraphQLInputType;
+  /** What it is where it is left out; undefined where the document does not say. */
+  readonly defaultValue: unknown;
 }
 
 /** The variables of an operation with their types. */
@@ -19,7 +22,8 @@ export function variablesOf(schema: GraphQLSchema, operation: OperationDefinitio
     // Three overloads for three kinds of node; a valid document's variables are of input types.
     const type = typeFromAST(schema, definition.type as Parameters<typeof typeFromAST>[1]) as GraphQLInputType | undefined;
     if (type === undefined) throw new Error(`The type of $${definition.variable.name.value} is unknown.`);
-    return { name: definition.variable.name.value, type };
+    const defaultValue: unknown = definition.defaultValue && valueFromAST(definition.defaultValue, type);
+    return { name: definition.variable.name.value, type, defaultValue };
   });
 }
 
@@ -27,17 +31,20 @@ export function variablesOf(schema: GraphQLSchema, operation: OperationDefinitio
 export function idChecker(schema: GraphQLSchema, names: readonly string[], usages: ReadonlyMap<string, Usage>): (values: ReadonlyMap<string, string>) => void {
   const kinds = names.flatMap((name) => {
     const usage = usages.get(name);
-    const of = usage && directiveOf(schema, 'id', usage.definition)?.['of'];
-    return typeof of === 'string' ? [{ name, of }] : [];
+    const { of, orNumber } = (usage && directiveOf(schema, 'id', usage.definition)) ?? {};
+    return typeof of === 'string' ? [{ name, of, orNumber: orNumber === true }] : [];
   });
   return (values) => {
-    for (const { name, of } of kinds) if (!isIdOf(values.get(name) ?? '', of)) throw notFound();
+    for (const { name, of, orNumber } of kinds) {
+      const value = values.get(name) ?? '';
+      if (!isIdOf(value, of) && !(orNumber && isNumber(value))) throw notFound();
+    }
   };
 }
 
 /** Makes the reader of the query: known names only, others are ignored. Throws BAD_USER_INPUT. */
 export function queryReader(readers: Readers, variables: readonly Variable[]): (query: URLSearchParams) => Record<string, unknown> {
-  const known = variables.map(({ name, type }) => ({ name, read: parameterReader(readers, name, type) }));
+  const known = variables.map((variable) => ({ name: variable.name, read: parameterReader(readers, variable) }));
   return (query) => {
     const values: Record<string, unknown> = {};
     for (const { name, read } of known) {
@@ -48,14 +55,18 @@ export function queryReader(readers: Readers, variables: readonly Variable[]): (
   };
 }
 
-function parameterReader(readers: Readers, name: string, type: GraphQLInputType): (texts: readonly string[]) => unknown {
+/** Whether a parameter of the query must be there. */
+export const isNeeded = ({ type, defaultValue }: Variable): boolean => isNonNullType(type) && defaultValue === undefined;
+
+function parameterReader(readers: Readers, variable: Variable): (texts: readonly string[]) => unknown {
+  const { name, type } = variable;
   const read: Reader = readers.of(type);
   const list = isListType(getNullableType(type));
   const fromText = texter(getNamedType(type).name);
   return (texts) => {
     const [first, second] = texts;
     if (first === undefined) {
-      if (isNonNullType(type)) throw badInput(`${name} is needed in the query.`, name);
+      if (isNeeded(variable)) throw badInput(`${name} is needed in the query.`, name);
       return undefined;
     }
     if (list) return read(texts.map(fromText), name);

@@ -16,6 +16,8 @@ interface RouteBase {
   readonly method: string;
   /** Path with the names of its parameters in braces. */
   readonly path: string;
+  /** Whether its last parameter, written `{name*}` in the table, is the rest of the path, whatever slashes are in it. */
+  readonly openEnd: boolean;
   /** The group it is shown in. */
   readonly family: string;
   readonly deprecated?: Deprecation | undefined;
@@ -39,9 +41,22 @@ export interface OperationRoute extends RouteBase {
   readonly location?: string | undefined;
   /** Whether it is an addition and not in the contract. */
   readonly addition: boolean;
-  /** Largest body in bytes. */
+  /** Largest JSON body in bytes. */
   readonly bodyLimit: number;
+  /** What it takes as `multipart/form-data`; undefined for JSON alone. */
+  readonly upload?: Upload | undefined;
 }
+
+/** How a route takes a file. */
+export interface Upload {
+  /** Name of the form's field that is the file. */
+  readonly field: string;
+  /** Largest form in bytes. */
+  readonly limit: number;
+}
+
+/** What only this program may say in the body of a route that takes files: where the bytes of a form lie. */
+export const hiddenFields: readonly string[] = ['staged'];
 
 /** A line of the table. */
 export type Route = OperationRoute | PlannedRoute;
@@ -52,26 +67,35 @@ type Found<Data> = { readonly [Field in keyof Data]: NonNullable<Data[Field]> };
 interface RouteOptions<Data> {
   /** 200 with a body, 204 without, unless said. */
   readonly status?: number;
-  /** Picks, wraps and nests what is sent; never computes. */
+  /** Picks, wraps, merges and nests what is sent; never computes. What a GET picks and is not there is 404. */
   readonly body?: (data: Found<Data>) => unknown;
   readonly location?: string;
   readonly addition?: true;
   readonly deprecated?: Deprecation;
+  /** Largest JSON body in bytes; 1 MiB unless said. */
   readonly bodyLimit?: number;
+  /** Name of the form's field that is a file: the body is then `{ name, contentType, staged }`, where JSON cannot say `staged`. */
+  readonly upload?: string;
+  /** Largest form in bytes; 100 MiB unless said. */
+  readonly uploadLimit?: number;
 }
 
 const JSON_LIMIT = 1024 * 1024;
+const UPLOAD_LIMIT = 100 * 1024 * 1024;
 
-function split(line: Line): { method: string; path: string } {
+function split(line: Line): { method: string; path: string; openEnd: boolean } {
   const space = line.indexOf(' ');
-  return { method: line.slice(0, space), path: line.slice(space + 1) };
+  const openEnd = line.endsWith('*}');
+  const path = line.slice(space + 1);
+  return { method: line.slice(0, space), path: openEnd ? path.replace(/\*\}$/, '}') : path, openEnd };
 }
 
 /** A route that runs this document; `body` is checked against what the document selects. */
 export function route<Data, Variables>(line: Line, document: TypedDocumentNode<Data, Variables>, options: RouteOptions<Data> = {}): Route {
-  const { body, location, deprecated, addition = false, bodyLimit = JSON_LIMIT } = options;
+  const { body, location, deprecated, addition = false, bodyLimit = JSON_LIMIT, uploadLimit = UPLOAD_LIMIT } = options;
   const status = options.status ?? (body ? 200 : 204);
-  return { ...split(line), family: '', planned: false, document, status, location, deprecated, addition, bodyLimit, ...(body && { body }) };
+  const upload = options.upload === undefined ? undefined : { field: options.upload, limit: uploadLimit };
+  return { ...split(line), family: '', planned: false, document, status, location, deprecated, addition, bodyLimit, upload, ...(body && { body }) };
 }
 
 /** A route of the contract that answers 501 until it is built. */
@@ -108,3 +132,43 @@ export class ListBody {
 
 /** A connection as the list that `/v1` sends. */
 export const list = (connection: Listed): ListBody => new ListBody(connection);
+
+/** Names of the fields of an item that are of this type. */
+type FieldsOf<Item, Value> = { [Name in keyof Item]-?: Item[Name] extends Value ? Name : never }[keyof Item] & string;
+
+/** How the items of a flat list belong together. */
+interface Places<Item> {
+  /** The field that names an item. */
+  readonly id: FieldsOf<Item, string>;
+  /** The field that names an item's parent; it is not sent. */
+  readonly parent: FieldsOf<Item, string | null | undefined>;
+  /** The field that an item's children are sent in. */
+  readonly into: string;
+}
+
+/** A flat list as the tree that `/v1` sends, made when it becomes JSON. A class, so that OpenAPI can tell it from other objects. */
+export class TreeBody {
+  readonly items: readonly object[];
+  readonly places: { readonly id: string; readonly parent: string; readonly into: string };
+
+  constructor(items: readonly object[], places: { readonly id: string; readonly parent: string; readonly into: string }) {
+    this.items = items;
+    this.places = places;
+  }
+
+  toJSON(): readonly object[] {
+    const { id, parent, into } = this.places;
+    const roots: object[] = [];
+    const children = new Map<unknown, object[]>();
+    for (const item of this.items) children.set(Reflect.get(item, id), []);
+    for (const item of this.items) {
+      const { [parent]: above, ...own } = item as Readonly<Record<string, unknown>>; // what GraphQL answers are plain objects
+      const siblings = children.get(above) ?? roots;
+      siblings.push({ ...own, [into]: children.get(own[id]) });
+    }
+    return roots;
+  }
+}
+
+/** A flat list, in the order in which a tree is read, as that tree: who has no parent in the list is a root. */
+export const nested = <Item extends object>(items: readonly Item[], places: Places<Item>): TreeBody => new TreeBody(items, places);

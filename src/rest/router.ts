@@ -3,11 +3,22 @@
 interface Branch<Target> {
   readonly fixed: Map<string, Branch<Target>>;
   parameter?: Branch<Target>;
+  /** Where the rest of the path is one parameter. */
+  rest?: Branch<Target>;
   readonly targets: Map<string, { readonly target: Target; readonly names: readonly string[] }>;
 }
 
 /** What was found: a target with its parameters, or the methods that there are instead. */
 export type Match<Target> = { readonly target: Target; readonly parameters: ReadonlyMap<string, string> } | { readonly allow: readonly string[] };
+
+/** What a router is made of. */
+interface Place {
+  readonly method: string;
+  /** Path with the names of its parameters in braces. */
+  readonly path: string;
+  /** Whether its last parameter is the rest of the path, whatever slashes are in it. */
+  readonly openEnd?: boolean;
+}
 
 /** A path template's parameters, in their order. */
 export const parametersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -15,7 +26,7 @@ export const parametersOf = (path: string): string[] => [...path.matchAll(/\{(\w
 const branch = <Target>(): Branch<Target> => ({ fixed: new Map(), targets: new Map() });
 
 /** Makes the function that finds a target by method and raw path; HEAD finds GET. Undefined where there is no such path. */
-export function createRouter<Target extends { readonly method: string; readonly path: string }>(targets: Iterable<Target>): (method: string, path: string) => Match<Target> | undefined {
+export function createRouter<Target extends Place>(targets: Iterable<Target>): (method: string, path: string) => Match<Target> | undefined {
   const root = branch<Target>();
   for (const target of targets) insert(root, target);
   return (method, path) => {
@@ -28,10 +39,14 @@ export function createRouter<Target extends { readonly method: string; readonly 
   };
 }
 
-function insert<Target extends { readonly method: string; readonly path: string }>(root: Branch<Target>, target: Target): void {
+function insert<Target extends Place>(root: Branch<Target>, target: Target): void {
   let at = root;
-  for (const segment of target.path.slice(1).split('/')) {
-    if (segment.startsWith('{')) {
+  const segments = target.path.slice(1).split('/');
+  for (const [index, segment] of segments.entries()) {
+    if (target.openEnd && index === segments.length - 1) {
+      at.rest ??= branch();
+      at = at.rest;
+    } else if (segment.startsWith('{')) {
       at.parameter ??= branch();
       at = at.parameter;
     } else {
@@ -55,8 +70,15 @@ function walk<Target>(at: Branch<Target>, segments: readonly string[], depth: nu
   if (segment === undefined) return at.targets.size > 0 ? { branch: at, values } : undefined;
   const fixed = at.fixed.get(segment);
   const found = fixed && walk(fixed, segments, depth + 1, values);
-  if (found || !at.parameter || segment === '') return found;
-  return walk(at.parameter, segments, depth + 1, [...values, segment]);
+  if (found) return found;
+  const single = at.parameter && segment !== '' ? walk(at.parameter, segments, depth + 1, [...values, segment]) : undefined;
+  return single ?? (at.rest && walkRest(at.rest, segments.slice(depth), values));
+}
+
+/** Slashes may be raw or encoded, and one at the end means nothing. */
+function walkRest<Target>(rest: Branch<Target>, segments: readonly string[], values: readonly string[]): Walked<Target> | undefined {
+  const value = segments.join('/').replace(/\/$/, '');
+  return value === '' ? undefined : { branch: rest, values: [...values, value] };
 }
 
 /** The segments of a raw path; undefined when one is not valid percent-encoding, for nothing can be there. */

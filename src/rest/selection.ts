@@ -30,12 +30,16 @@ export interface Selected {
   readonly nullable: boolean;
   /** Whether the document says `@orNull`. */
   readonly keepsNull: boolean;
+  /** Whether a directive decides for each request if it is there. */
+  readonly conditional: boolean;
   /** What it always is: the `object` of a resource. */
   readonly constant?: string | undefined;
   /** What is selected of it, by the names of the answer; undefined for a leaf. */
   readonly fields?: Fields | undefined;
   /** The one fragment that is its whole selection. */
   readonly fragment?: string | undefined;
+  /** The first fragment that is a resource's body, whatever is selected beside it. */
+  readonly resource?: string | undefined;
   readonly description?: string | undefined;
   readonly deprecated?: boolean | undefined;
 }
@@ -51,6 +55,7 @@ export function operationOf(document: DocumentNode): OperationDefinitionNode & {
 }
 
 const isOrNull = (directive: DirectiveNode): boolean => directive.name.value === 'orNull';
+const isCondition = (directive: DirectiveNode): boolean => directive.name.value === 'include' || directive.name.value === 'skip';
 
 /** The document as the server gets it: without `@orNull`, which only shapes bodies. */
 export const forServer = (document: DocumentNode): DocumentNode => visit(document, { Directive: (node) => (isOrNull(node) ? null : undefined) });
@@ -74,21 +79,24 @@ class Walk {
     this.#fragments = fragments;
   }
 
-  fields(parent: GraphQLObjectType, set: SelectionSetNode, into: Fields): Fields {
+  fields(parent: GraphQLObjectType, set: SelectionSetNode, into: Fields, around = false): Fields {
     for (const node of set.selections) {
+      const conditional = around || (node.directives?.some(isCondition) ?? false);
       if (node.kind === Kind.FIELD) {
         const name = (node.alias ?? node.name).value;
-        into.set(name, this.#field(parent, node, into.get(name)));
+        const before = into.get(name);
+        if (before?.fields && before.conditional !== conditional) throw new Error(`${parent.name}.${node.name.value} is selected with a condition and without, which bodies cannot show.`);
+        into.set(name, { ...this.#field(parent, node, before), conditional: conditional && before?.conditional !== false });
         continue;
       }
       const inner = node.kind === Kind.INLINE_FRAGMENT ? node : this.#fragments.get(node.name.value);
       if (inner === undefined) throw new Error('A fragment is spread that the document does not hold.');
-      this.fields(parent, inner.selectionSet, into);
+      this.fields(parent, inner.selectionSet, into, conditional);
     }
     return into;
   }
 
-  #field(parent: GraphQLObjectType, node: FieldNode, before: Selected | undefined): Selected {
+  #field(parent: GraphQLObjectType, node: FieldNode, before: Selected | undefined): Omit<Selected, 'conditional'> {
     const keepsNull = node.directives?.some(isOrNull) ?? false;
     if (node.name.value === '__typename') return { type: parent, list: false, nullable: false, keepsNull, constant: objectName(this.#schema, parent) };
     const field = parent.getFields()[node.name.value];
@@ -103,6 +111,7 @@ class Walk {
       keepsNull,
       fields: isObjectType(type) && node.selectionSet ? this.fields(type, node.selectionSet, before?.fields ?? new Map()) : undefined,
       fragment: before ? undefined : onlyFragment(node.selectionSet),
+      resource: before?.resource ?? resourceOf(node.selectionSet),
       description: field.description ?? undefined,
       deprecated: field.deprecationReason != null,
     };
@@ -120,4 +129,10 @@ function unwrap(type: GraphQLOutputType): { type: GraphQLNamedOutputType; list: 
 function onlyFragment(set: SelectionSetNode | undefined): string | undefined {
   const [first, second] = set?.selections ?? [];
   return first?.kind === Kind.FRAGMENT_SPREAD && second === undefined ? first.name.value : undefined;
+}
+
+/** `Page` of `{ ...PageBody parentId }`. */
+function resourceOf(set: SelectionSetNode | undefined): string | undefined {
+  const names = (set?.selections ?? []).flatMap((node) => (node.kind === Kind.FRAGMENT_SPREAD ? [node.name.value] : []));
+  return names.find((name) => name.endsWith('Body'))?.slice(0, -'Body'.length);
 }

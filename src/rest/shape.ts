@@ -18,7 +18,7 @@ export function shaperOf(schema: GraphQLSchema, fields: Fields): (data: Data) =>
     for (const { name, shape, keepsNull } of entries) {
       const value = data[name];
       if (value !== null && value !== undefined) body[name] = shape(value);
-      else if (keepsNull) body[name] = null;
+      else if (keepsNull && value === null) body[name] = null; // undefined is what a condition left out
     }
     return body;
   };

@@ -19,6 +19,7 @@ export function usagesOf(schema: GraphQLSchema, document: DocumentNode): Readonl
     document,
     visitWithTypeInfo(types, {
       VariableDefinition: () => false,
+      Directive: () => false, // what decides whether a field is there says nothing of the value
       Argument: { enter: ({ name }) => void path.push(name.value), leave: () => void path.pop() },
       ObjectField: {
         enter({ name }) {

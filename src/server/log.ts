@@ -23,14 +23,16 @@ const HIDDEN = '[hidden]';
 const SECRETS = ['authorization', 'cookie', 'secret', 'token', 'password', 'secretKey', '["idempotency-key"]', '["set-cookie"]'];
 const SECRET_PARAMETER = /secret|key|token|jwt|password|code|email|saml|state|signature|claims/i;
 const TOKEN = /\b(l[psiv])_[0-9A-Za-z]{16,}/g;
+/** What opens a file to whoever has it. */
+const FILE = /^\/files\/[^/]+/;
 const LONGEST = 500;
 
-/** A request's path as it may be logged: values of telling parameters hidden, of GraphQL's all, and whatever looks like a token. */
+/** A request's path as it may be logged: values of telling parameters hidden, of GraphQL's all, what opens a file, and whatever looks like a token. */
 export function loggedPath(url: string): string {
   const at = url.indexOf('?');
   const path = at === -1 ? url : url.slice(0, at);
   const shown = at === -1 ? path : `${path}?${loggedQuery(url.slice(at + 1, at + 1 + 4 * LONGEST), path === '/graphql')}`;
-  return shown.replace(TOKEN, '$1_…').slice(0, LONGEST);
+  return shown.replace(FILE, '/files/…').replace(TOKEN, '$1_…').slice(0, LONGEST);
 }
 
 function loggedQuery(query: string, hidesAll: boolean): string {

@@ -1,4 +1,4 @@
-/** What the SDL's @limit, @id and @nullable refuse, and how they say it. */
+/** What the SDL's @limit, @id, @nullable and @oneOf refuse, and how they say it. */
 import { buildSchema, GraphQLList, GraphQLString } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { Fault } from '../../src/domain/errors.ts';
@@ -7,10 +7,12 @@ import { compileChecks, describeLimits, limitText } from '../../src/graphql/chec
 
 const schema = buildSchema(/* GraphQL */ `
   directive @limit(min: Int, max: Int, items: Int, pattern: String, format: Format) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
-  directive @id(of: String!) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
+  directive @id(of: String!, orNumber: Boolean! = false) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
+  directive @absent(is: String!) on INPUT_FIELD_DEFINITION
   directive @nullable on INPUT_FIELD_DEFINITION
   enum Format { EMAIL DOMAIN URL }
   scalar JSON
+  scalar StringMap
   enum Color { RED }
   input TreeInput {
     title: String! @limit(min: 2, max: 4)
@@ -18,6 +20,14 @@ const schema = buildSchema(/* GraphQL */ `
     role: String @nullable
     children: [TreeInput!] @limit(items: 2)
     owner: ID @id(of: "User")
+  }
+  input WriteInput {
+    base: ID! @id(of: "Revision") @absent(is: "HEAD")
+    edits: [EditInput!]
+  }
+  input EditInput @oneOf {
+    tree: TreeInput
+    variables: StringMap
   }
   type Query {
     title(title: String @limit(min: 2, max: 4)): Int
@@ -30,6 +40,9 @@ const schema = buildSchema(/* GraphQL */ `
     team(id: ID @id(of: "Team")): Int
     invite(id: ID @id(of: "Invite|LinkInvite")): Int
     token(ids: [ID!] @id(of: "ApiToken")): Int
+    request(id: ID @id(of: "ChangeRequest", orNumber: true)): Int
+    write(input: WriteInput): Int
+    map(map: StringMap): Int
     node(id: ID): Int
     page(first: Int, last: Int, after: String): Int
     tree(input: TreeInput): Int
@@ -169,6 +182,17 @@ describe('ids', () => {
     expect(refusalOf('token', { ids: [id('ApiToken'), id('Team')] })).toEqual(['ids.1 must be the id of an API token, such as tok_….', 'ids.1']);
   });
 
+  it('may be a number where the SDL says so', () => {
+    for (const good of [id('ChangeRequest'), '1', '42', '2147483647']) expect(refusalOf('request', { id: good })).toBeUndefined();
+    const refusal = ['id must be the id of a change request, such as cr_…, or its number.', 'id'];
+    for (const bad of [id('Team'), '', '0', '-1', '01', '1.0', '1e3', '2147483648', '99999999999', ' 1', '1\n', '١']) expect(refusalOf('request', { id: bad })).toEqual(refusal);
+  });
+
+  it('may be what /v1 fills in for an absent one', () => {
+    for (const base of [id('Revision'), 'HEAD']) expect(refusalOf('write', { input: { base } })).toBeUndefined();
+    expect(refusalOf('write', { input: { base: 'head' } })).toEqual(['base must be the id of a revision, such as rev_…, or HEAD.', 'input.base']);
+  });
+
   it('without a type are any text of at most 64 characters', () => {
     expect(refusalOf('node', { id: 'whatever' })).toBeUndefined();
     expect(refusalOf('node', { id: 'x'.repeat(65) })).toEqual(['id must have at most 64 characters, and has 65.', 'id']);
@@ -194,6 +218,33 @@ describe('input objects', () => {
 
   it('bound their lists', () => {
     expect(refusalOf('tree', { input: { title: 'ab', children: Array(3).fill({ title: 'ab' }) } })).toEqual(['children must have at most 2 items, and has 3.', 'input.children']);
+  });
+});
+
+describe('a oneOf', () => {
+  it.each([[{}], [{ tree: null }], [{ tree: { title: 'ab' }, variables: {} }]])('is not %j', (edit) => {
+    expect(refusalOf('write', { input: { base: 'HEAD', edits: [{ variables: {} }, edit] } })).toEqual(['edits.1 must hold exactly one of tree, variables.', 'input.edits.1']);
+  });
+
+  it('names the path through its member', () => {
+    expect(refusalOf('write', { input: { base: 'HEAD', edits: [{ tree: { title: 'a' } }] } })).toEqual(['title must have 2 to 4 characters, and has 1.', 'input.edits.0.tree.title']);
+  });
+});
+
+describe('a map of texts', () => {
+  const names = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, 'x']));
+
+  it('has at most 100 names, of 1 to 64 characters, and values of at most 1024', () => {
+    for (const map of [{}, names(100), { ['😀'.repeat(64)]: 'x'.repeat(1024) }, { gone: null }]) expect(refusalOf('map', { map })).toBeUndefined();
+    expect(refusalOf('map', { map: names(101) })).toEqual(['map must have at most 100 names, and has 101.', 'map']);
+    expect(refusalOf('map', { map: { product: 'x'.repeat(1025) } })).toEqual(['product must have at most 1024 characters, and has 1025.', 'map.product']);
+    const says = 'map must have names of 1 to 64 characters, which must not contain the character U+0000 or half of a surrogate pair.';
+    for (const name of ['', 'x'.repeat(65), '\u0000', '\ud800']) expect(refusalOf('map', { map: { [name]: 'x' } })).toEqual([says, 'map']);
+  });
+
+  it('has values that PostgreSQL can keep, whatever their name', () => {
+    const map = JSON.parse('{"__proto__":"\\u0000"}');
+    expect(refusalOf('map', { map })).toEqual(['__proto__ must not contain the character U+0000 or half of a surrogate pair.', 'map.__proto__']);
   });
 });
 

@@ -1,7 +1,8 @@
-/** How moments are read and written. */
+/** How moments, maps and JSON are read and written. */
+import { makeExecutableSchema } from '@graphql-tools/schema';
 import { buildASTSchema, graphqlSync, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { parseDateTime, scalars, serializeDateTime } from '../../src/graphql/scalars.ts';
+import { parseDateTime, parseJSON, parseStringMap, scalars, serializeDateTime } from '../../src/graphql/scalars.ts';
 
 describe('a DateTime that is written', () => {
   it.each([
@@ -77,5 +78,76 @@ describe('a DateTime that is read', () => {
     expect(graphqlSync({ schema, rootValue, source: `query ($at: DateTime) { at(at: $at) b: at(at: "${at}") }`, variableValues: { at } }).data).toEqual({ at, b: at });
     expect(given).toEqual([new Date(at), new Date(at)]);
     expect(graphqlSync({ schema, rootValue, source: '{ at(at: 5) }' }).errors?.[0]?.message).toMatch(/A DateTime must be a text such as/);
+  });
+});
+
+const given: unknown[] = [];
+const schema = makeExecutableSchema({
+  typeDefs: 'scalar StringMap scalar JSON type Query { map(value: StringMap): StringMap json(value: JSON): JSON }',
+  resolvers: {
+    StringMap: scalars.StringMap,
+    JSON: scalars.JSON,
+    Query: Object.fromEntries(
+      ['map', 'json'].map((name) => [
+        name,
+        (_: unknown, { value }: { value: unknown }) => {
+          given.push(value);
+          return value;
+        },
+      ]),
+    ),
+  },
+});
+
+/** What comes out of a query, and what its resolver was given. */
+function ask(source: string, variableValues: Record<string, unknown> = {}): { data: unknown; given: unknown; errors?: readonly string[] } {
+  given.length = 0;
+  const { data, errors } = graphqlSync({ schema, source, variableValues });
+  return { data: JSON.parse(JSON.stringify(data ?? null)), given: JSON.parse(JSON.stringify(given)), ...(errors && { errors: errors.map(({ message }) => message) }) };
+}
+
+describe('a StringMap', () => {
+  it('has texts, or null, whatever their names', () => {
+    const map = JSON.parse('{"lang":"en","gone":null,"__proto__":"x","constructor":"y"}');
+    const parsed = parseStringMap(map);
+    expect(Object.entries(parsed)).toEqual(Object.entries(map));
+    expect(Object.getPrototypeOf(parsed)).toBe(null);
+    expect(parseStringMap(parsed)).toEqual(parsed);
+  });
+
+  it.each([null, undefined, 'text', 1, true, [], ['a'], [['a', 'b']], { a: 1 }, { a: true }, { a: {} }, { a: ['b'] }, new Date(0), new Map([['a', 'b']])])('is not %j', (value) => {
+    expect(() => parseStringMap(value)).toThrow('A StringMap must be an object whose values are texts.');
+  });
+
+  it('comes by variable and in the document', () => {
+    const map = { lang: 'en', gone: null };
+    expect(ask('query ($map: StringMap) { map(value: $map) }', { map })).toEqual({ data: { map }, given: [map] });
+    expect(ask('query ($lang: String, $more: String) { map(value: { lang: $lang, gone: null, more: $more }) }', { lang: 'en' })).toEqual({ data: { map }, given: [map] });
+    expect(ask('{ map(value: { lang: 1 }) }').errors).toEqual(['A StringMap must be an object whose values are texts.']);
+  });
+});
+
+describe('a JSON value', () => {
+  const nested = (levels: number, inner: unknown): unknown => (levels === 0 ? inner : { a: nested(levels - 1, inner) });
+
+  it.each([[null], ['text'], [0], [-1.5], [true], [[]], [{}], [[1, ['a', { b: null }]]], [nested(32, 'x')]])('may be %j', (value) => {
+    expect(parseJSON(value)).toBe(value);
+  });
+
+  it('is at most 32 levels deep', () => {
+    for (const value of [nested(33, 'x'), [nested(32, 'x')], JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))])
+      expect(() => parseJSON(value)).toThrow('A JSON value may be at most 32 levels deep.');
+  });
+
+  it.each([[undefined], [Number.NaN], [Number.POSITIVE_INFINITY], [1n], [() => 1], [new Date(0)], [{ a: undefined }]])('is not %s', (value) => {
+    expect(() => parseJSON(value)).toThrow('A JSON value must be what JSON can say.');
+  });
+
+  it('comes by variable and in the document', () => {
+    const json = JSON.parse('{"list":[1,-2.5,true,null,"text"],"__proto__":{"a":"b"}}');
+    expect(ask('query ($json: JSON) { json(value: $json) }', { json })).toEqual({ data: { json }, given: [json] });
+    expect(ask('query ($a: String) { json(value: { list: [1, -2.5, true, null, "text"], __proto__: { a: $a } }) }', { a: 'b' })).toEqual({ data: { json }, given: [json] });
+    expect(ask('{ json(value: null) }')).toEqual({ data: { json: null }, given: [null] });
+    expect(ask('{ json(value: [RED]) }').errors).toEqual(['A text stands in quotes: "RED".']);
   });
 });

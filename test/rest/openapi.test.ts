@@ -131,6 +131,6 @@ describe('OpenAPI', () => {
   it('has nothing to say of a body that computes', () => {
     const sign = document<{ sign: { text: string } | null }>('query readSign { sign(text: "a") { text } }');
     const computing = route('GET /v1/sign', sign, { body: (data) => ({ length: data.sign.text.length }) });
-    expect(() => openapiDocument(schema, [computing])).toThrow('A body may pick, wrap and nest what is selected, and nothing else.');
+    expect(() => openapiDocument(schema, [computing])).toThrow('A body may pick, wrap, merge and nest what is selected, and nothing else.');
   });
 });

@@ -10,10 +10,11 @@ const lines = [
   'GET /v1/specs/{slug}/versions/{version}',
   'GET /v1/specs/{slug}/versions/{version}/diff',
 ];
-const find = createRouter(lines.map((line) => ({ line, method: line.split(' ')[0] ?? '', path: line.split(' ')[1] ?? '' })));
+const placeOf = (line: string, openEnd = false) => ({ line, method: line.split(' ')[0] ?? '', path: line.split(' ')[1] ?? '', openEnd });
+const find = createRouter(lines.map((line) => placeOf(line)));
 
-function found(method: string, path: string) {
-  const match = find(method, path);
+function found(method: string, path: string, by = find) {
+  const match = by(method, path);
   if (!match || 'allow' in match) return match;
   return { line: match.target.line, parameters: Object.fromEntries(match.parameters) };
 }
@@ -45,4 +46,37 @@ it('says which methods there are, and finds GET for HEAD', () => {
 it('refuses a table with the same line twice', () => {
   const line = { method: 'GET', path: '/v1/a/{x}' };
   expect(() => createRouter([line, { ...line, path: '/v1/a/{y}' }])).toThrow('GET /v1/a/{y} is in the table twice.');
+});
+
+const findOpen = createRouter([
+  placeOf('GET /v1/content/path/{pagePath}', true),
+  placeOf('POST /v1/content/path/{pagePath}', true),
+  placeOf('GET /v1/content/path/index'),
+  placeOf('GET /v1/content/path/{page}/links'),
+  placeOf('GET /v1/{kind}/path/{name}'),
+]);
+
+it.each([
+  ['guide', 'guide'],
+  ['guide/setup', 'guide/setup'],
+  ['guide%2Fsetup', 'guide/setup'],
+  ['guide%2fsetup/first%20steps/', 'guide/setup/first steps'],
+  ['guide%2Fsetup%2F', 'guide/setup'],
+  ['a//b', 'a//b'],
+  ['index/more', 'index/more'],
+  ['../..', '../..'],
+  ['%C3%A9t%C3%A9', 'été'],
+])('takes the rest of a path, raw or encoded: %s', (rest, pagePath) => {
+  for (const method of ['GET', 'HEAD']) expect(found(method, `/v1/content/path/${rest}`, findOpen)).toEqual({ line: 'GET /v1/content/path/{pagePath}', parameters: { pagePath } });
+});
+
+it('puts everything else before the rest of a path', () => {
+  expect(found('GET', '/v1/content/path/index', findOpen)).toEqual({ line: 'GET /v1/content/path/index', parameters: {} });
+  expect(found('GET', '/v1/content/path/a/links', findOpen)).toEqual({ line: 'GET /v1/content/path/{page}/links', parameters: { page: 'a' } });
+  expect(found('GET', '/v1/pages/path/a', findOpen)).toEqual({ line: 'GET /v1/{kind}/path/{name}', parameters: { kind: 'pages', name: 'a' } });
+  expect(found('DELETE', '/v1/content/path/a/b', findOpen)).toEqual({ allow: ['GET', 'HEAD', 'POST'] });
+});
+
+it('finds nothing where there is no rest', () => {
+  expect(['/v1/content/path', '/v1/content/path/', '/v1/content/path//', '/v1/content/path/%', '/v1/pages/path/a/b'].filter((path) => found('GET', path, findOpen) !== undefined)).toEqual([]);
 });

@@ -2,18 +2,19 @@
 import { readFileSync } from 'node:fs';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { execute, parse } from 'graphql';
+import { execute, type GraphQLSchema, parse } from 'graphql';
 import type { Context } from '../../src/context.ts';
 import { badInput, Fault } from '../../src/domain/errors.ts';
 import { makeId } from '../../src/domain/ids.ts';
 import { scalars } from '../../src/graphql/scalars.ts';
-import { createRest, type RestOptions, type RestRequest } from '../../src/rest/handler.ts';
+import { createRest, type RestOptions, type RestRequest, type StagedUpload } from '../../src/rest/handler.ts';
 import { family, list, type Listed, planned, type Route, route } from '../../src/rest/route.ts';
 
 /** Ids of two plants, which the toy calls teams, and of something else. */
 export const [rose, fern, user] = [makeId('Team', 1, new Uint8Array(10)), makeId('Team', 2, new Uint8Array(10)), makeId('User', 1, new Uint8Array(10))];
 
-const base = readFileSync(new URL('../../schema/base.graphql', import.meta.url), 'utf8');
+/** The directives and scalars of the SDL. */
+export const base = readFileSync(new URL('../../schema/base.graphql', import.meta.url), 'utf8');
 
 const sdl = `${base}
 "Where a plant stands."
@@ -133,42 +134,66 @@ export const routes: readonly Route[] = family('Plants', [
   planned('POST /v1/plants/{plantId}/move', { deprecated: { since: '2026-11-01', successor: '/v1/plants/{plantId}/sort' } }),
 ]);
 
-/** What was logged. */
-export const logged: object[] = [];
-
-const run: RestOptions['run'] = async (operation, variableValues, contextValue) => execute({ schema, document: operation, variableValues, contextValue });
-const rest = createRest({ schema, routes, run, log: { error: (about) => void logged.push(about) } });
-
+/** A request as a test writes it. */
 interface Sent {
   readonly headers?: Record<string, string>;
   readonly body?: string | Buffer;
   /** Whether a token is sent; it is, unless said. */
   readonly token?: boolean;
+  /** The file of a form; without it no files can be taken. */
+  readonly upload?: StagedUpload;
 }
 
-/** Sends a request and gives the answer, with its body read. */
-export async function ask(line: string, { headers = {}, body: sent = '', token = true }: Sent = {}) {
-  const [method = '', url = ''] = line.split(' ');
-  // `/v1` reads these two of a context; the rest is the resolvers'.
-  const context = { viewer: token ? {} : null, settings: { baseUrl: 'https://toy.test' } } as unknown as Context;
-  const request: RestRequest = {
-    method,
-    url,
-    headers: { 'content-type': 'application/json', ...headers },
-    requestId: 'request-1',
-    body: async (limit) => {
-      if (sent.length > limit) throw new Fault('PAYLOAD_TOO_LARGE', 'The body is too large.');
-      return Buffer.from(sent);
-    },
-    context: async () => context,
-  };
-  const { status, headers: answered, body: text, operation } = await rest(request);
-  return { status, headers: answered, operation, body: text === undefined ? undefined : (JSON.parse(text) as unknown) };
+/** An error of `/v1`, without what is the same in all. */
+interface Refusal {
+  readonly status: number;
+  readonly reason?: string;
+  readonly field?: string;
+  readonly message?: string;
 }
 
-/** The error of a refused request, without what is the same in all. */
-export async function refusal(line: string, sent: Sent = {}): Promise<{ status: number; reason?: string; field?: string; message?: string }> {
-  const answer = await ask(line, sent);
-  const { error } = answer.body as { error: { reason: string; field?: string; message: string } };
-  return { status: answer.status, reason: error.reason, message: error.message, ...(error.field !== undefined && { field: error.field }) };
+/** Makes the ways to ask one `/v1`, with what it logged and which limits of bodies it asked for, latest last. */
+export function createAsk(world: GraphQLSchema, table: readonly Route[]) {
+  const run: RestOptions['run'] = async (operation, variableValues, contextValue) => execute({ schema: world, document: operation, variableValues, contextValue });
+  const log: object[] = [];
+  const limits: number[] = [];
+  const rest = createRest({ schema: world, routes: table, run, log: { error: (about) => void log.push(about) } });
+
+  /** Sends a request and gives the answer, with its body read. */
+  async function send(line: string, { headers = {}, body: sent = '', token = true, upload }: Sent = {}) {
+    const [method = '', url = ''] = line.split(' ');
+    // `/v1` reads these two of a context; the rest is the resolvers'.
+    const context = { viewer: token ? {} : null, settings: { baseUrl: 'https://toy.test' } } as unknown as Context;
+    const request: RestRequest = {
+      method,
+      url,
+      headers: { 'content-type': 'application/json', ...headers },
+      requestId: 'request-1',
+      body: async (limit) => {
+        limits.push(limit);
+        if (sent.length > limit) throw new Fault('PAYLOAD_TOO_LARGE', 'The body is too large.');
+        return Buffer.from(sent);
+      },
+      ...(upload && {
+        upload: async (limit) => {
+          limits.push(limit);
+          return upload;
+        },
+      }),
+      context: async () => context,
+    };
+    const { status, headers: answered, body: text, operation } = await rest(request);
+    return { status, headers: answered, operation, body: text === undefined ? undefined : (JSON.parse(text) as unknown) };
+  }
+
+  async function refused(line: string, sent: Sent = {}): Promise<Refusal> {
+    const answer = await send(line, sent);
+    const { error } = answer.body as { error: { reason: string; field?: string; message: string } };
+    return { status: answer.status, reason: error.reason, message: error.message, ...(error.field !== undefined && { field: error.field }) };
+  }
+
+  return { ask: send, refusal: refused, logged: log, limits };
 }
+
+/** Ways to ask the toy. */
+export const { ask, refusal, logged } = createAsk(schema, routes);

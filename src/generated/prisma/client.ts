@@ -127,6 +127,46 @@ export type Space = Prisma.SpaceModel
  */
 export type Revision = Prisma.RevisionModel
 /**
+ * Model TreeNode
+ * 
+ */
+export type TreeNode = Prisma.TreeNodeModel
+/**
+ * Model Document
+ * 
+ */
+export type Document = Prisma.DocumentModel
+/**
+ * Model ChangeRequest
+ * 
+ */
+export type ChangeRequest = Prisma.ChangeRequestModel
+/**
+ * Model Contributor
+ * 
+ */
+export type Contributor = Prisma.ContributorModel
+/**
+ * Model Review
+ * 
+ */
+export type Review = Prisma.ReviewModel
+/**
+ * Model RequestedReviewer
+ * 
+ */
+export type RequestedReviewer = Prisma.RequestedReviewerModel
+/**
+ * Model File
+ * 
+ */
+export type File = Prisma.FileModel
+/**
+ * Model Blob
+ * 
+ */
+export type Blob = Prisma.BlobModel
+/**
  * Model Grant
  * 
  */

@@ -135,6 +135,24 @@ export const RevisionType = {
 export type RevisionType = (typeof RevisionType)[keyof typeof RevisionType]
 
 
+export const ChangeRequestStatus = {
+  DRAFT: 'DRAFT',
+  OPEN: 'OPEN',
+  ARCHIVED: 'ARCHIVED',
+  MERGED: 'MERGED'
+} as const
+
+export type ChangeRequestStatus = (typeof ChangeRequestStatus)[keyof typeof ChangeRequestStatus]
+
+
+export const ReviewStatus = {
+  APPROVED: 'APPROVED',
+  CHANGES_REQUESTED: 'CHANGES_REQUESTED'
+} as const
+
+export type ReviewStatus = (typeof ReviewStatus)[keyof typeof ReviewStatus]
+
+
 export const BlockedReason = {
   SECURITY: 'SECURITY'
 } as const

@@ -20,6 +20,9 @@ async function withLevel(ctx: Context, alias: 's' | 'c', level: number): Promise
 const READ = 1;
 const CREATE = 5;
 
+/** Which spaces the viewer may read, as `s`. */
+export const readableSpaces = (ctx: Context): Promise<Condition | undefined> => withLevel(ctx, 's', READ);
+
 const byRank = (alias: 's' | 'c') =>
   [
     { sql: `${alias}.rank`, type: 'text' },

@@ -1,6 +1,7 @@
 /** The end of the trash: what has lain there for seven days is removed for good, with all that hangs on it (spec, States). */
 import type { Tx } from '../../data/database.ts';
 import { type Errand, type OwnAction, writeUnasked } from '../../data/write.ts';
+import { collectLater } from './collect-later.ts';
 import { lockOrder } from './find.ts';
 import { TRASH_TIME } from './trash.ts';
 
@@ -102,6 +103,7 @@ class Sweep {
       if (this.wasCut) throw new Error('Cut off: what was removed of this comes back.');
     }
     await tx.query(undefined, `DELETE FROM ${table} WHERE id = $1 AND organization_id = $2`, [id, organizationId]);
+    if (table === 'spaces') await collectLater(tx, organizationId, this.errand.now);
   }
 
   /** The thing, unless it was brought back, transferred or removed meanwhile. */

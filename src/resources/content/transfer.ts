@@ -7,6 +7,7 @@ import { moveToOrganization, type Receiver } from '../../data/transfer.ts';
 import type { Writing } from '../../data/write.ts';
 import { badInput, Fault } from '../../domain/errors.ts';
 import type { TransferContentInput } from '../../generated/resolvers.ts';
+import { collectLater } from './collect-later.ts';
 import { ancestorsIn } from './find.ts';
 import { lastRank, type Making, mustMake, parentIn } from './place.ts';
 
@@ -40,6 +41,9 @@ export async function transferContent(
   const left = organization !== content.organizationId;
   if (!left && content.parentId === parentId) throw new Fault('CONFLICT', 'It lies there already.');
   const to = { organizationId: organization, parentId, ancestors: ancestorsIn(parent), rank: await lastRank(tx, organization, parentId) };
-  if (left) await moveToOrganization(tx, content, to);
+  if (left) {
+    await moveToOrganization(tx, content, to);
+    await collectLater(tx, content.organizationId, ctx.now);
+  }
   return { to, parent, left };
 }

@@ -68,6 +68,14 @@ export const ModelName = {
   Collection: 'Collection',
   Space: 'Space',
   Revision: 'Revision',
+  TreeNode: 'TreeNode',
+  Document: 'Document',
+  ChangeRequest: 'ChangeRequest',
+  Contributor: 'Contributor',
+  Review: 'Review',
+  RequestedReviewer: 'RequestedReviewer',
+  File: 'File',
+  Blob: 'Blob',
   Grant: 'Grant'
 } as const
 
@@ -324,6 +332,9 @@ export const SpaceScalarFieldEnum = {
   openChangeRequestCount: 'openChangeRequestCount',
   draftChangeRequestCount: 'draftChangeRequestCount',
   lastChangeRequestNumber: 'lastChangeRequestNumber',
+  requiredReviews: 'requiredReviews',
+  mustBeUpToDate: 'mustBeUpToDate',
+  noNewBrokenLinks: 'noNewBrokenLinks',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
   deletedAt: 'deletedAt',
@@ -337,19 +348,128 @@ export const RevisionScalarFieldEnum = {
   id: 'id',
   organizationId: 'organizationId',
   spaceId: 'spaceId',
+  changeRequestId: 'changeRequestId',
   parentId: 'parentId',
   mergedParentId: 'mergedParentId',
+  mergedFromId: 'mergedFromId',
   type: 'type',
   pagesRoot: 'pagesRoot',
   filesRoot: 'filesRoot',
   reusableContentsRoot: 'reusableContentsRoot',
   variablesRoot: 'variablesRoot',
+  git: 'git',
   message: 'message',
   authorId: 'authorId',
   createdAt: 'createdAt'
 } as const
 
 export type RevisionScalarFieldEnum = (typeof RevisionScalarFieldEnum)[keyof typeof RevisionScalarFieldEnum]
+
+
+export const TreeNodeScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  entries: 'entries',
+  children: 'children',
+  refers: 'refers',
+  touchedAt: 'touchedAt'
+} as const
+
+export type TreeNodeScalarFieldEnum = (typeof TreeNodeScalarFieldEnum)[keyof typeof TreeNodeScalarFieldEnum]
+
+
+export const DocumentScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  markdown: 'markdown',
+  facts: 'facts',
+  targets: 'targets',
+  touchedAt: 'touchedAt'
+} as const
+
+export type DocumentScalarFieldEnum = (typeof DocumentScalarFieldEnum)[keyof typeof DocumentScalarFieldEnum]
+
+
+export const ChangeRequestScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  spaceId: 'spaceId',
+  number: 'number',
+  status: 'status',
+  subject: 'subject',
+  agentTaskId: 'agentTaskId',
+  authorId: 'authorId',
+  revisionId: 'revisionId',
+  initialRevisionId: 'initialRevisionId',
+  mergedAncestorId: 'mergedAncestorId',
+  mergedRevisionId: 'mergedRevisionId',
+  revertsId: 'revertsId',
+  commentCount: 'commentCount',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type ChangeRequestScalarFieldEnum = (typeof ChangeRequestScalarFieldEnum)[keyof typeof ChangeRequestScalarFieldEnum]
+
+
+export const ContributorScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  changeRequestId: 'changeRequestId',
+  userId: 'userId'
+} as const
+
+export type ContributorScalarFieldEnum = (typeof ContributorScalarFieldEnum)[keyof typeof ContributorScalarFieldEnum]
+
+
+export const ReviewScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  changeRequestId: 'changeRequestId',
+  revisionId: 'revisionId',
+  reviewerId: 'reviewerId',
+  status: 'status',
+  comment: 'comment',
+  createdAt: 'createdAt'
+} as const
+
+export type ReviewScalarFieldEnum = (typeof ReviewScalarFieldEnum)[keyof typeof ReviewScalarFieldEnum]
+
+
+export const RequestedReviewerScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  changeRequestId: 'changeRequestId',
+  userId: 'userId',
+  createdAt: 'createdAt'
+} as const
+
+export type RequestedReviewerScalarFieldEnum = (typeof RequestedReviewerScalarFieldEnum)[keyof typeof RequestedReviewerScalarFieldEnum]
+
+
+export const FileScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  name: 'name',
+  contentType: 'contentType',
+  size: 'size',
+  blob: 'blob',
+  width: 'width',
+  height: 'height',
+  uploadedById: 'uploadedById',
+  createdAt: 'createdAt'
+} as const
+
+export type FileScalarFieldEnum = (typeof FileScalarFieldEnum)[keyof typeof FileScalarFieldEnum]
+
+
+export const BlobScalarFieldEnum = {
+  hash: 'hash',
+  size: 'size',
+  touchedAt: 'touchedAt'
+} as const
+
+export type BlobScalarFieldEnum = (typeof BlobScalarFieldEnum)[keyof typeof BlobScalarFieldEnum]
 
 
 export const GrantScalarFieldEnum = {
@@ -381,6 +501,13 @@ export const NullableJsonNullValueInput = {
 } as const
 
 export type NullableJsonNullValueInput = (typeof NullableJsonNullValueInput)[keyof typeof NullableJsonNullValueInput]
+
+
+export const JsonNullValueInput = {
+  JsonNull: JsonNull
+} as const
+
+export type JsonNullValueInput = (typeof JsonNullValueInput)[keyof typeof JsonNullValueInput]
 
 
 export const QueryMode = {

@@ -28,13 +28,15 @@ export type RevisionMinAggregateOutputType = {
   id: string | null
   organizationId: string | null
   spaceId: string | null
+  changeRequestId: string | null
   parentId: string | null
   mergedParentId: string | null
+  mergedFromId: string | null
   type: $Enums.RevisionType | null
-  pagesRoot: runtime.Bytes | null
-  filesRoot: runtime.Bytes | null
-  reusableContentsRoot: runtime.Bytes | null
-  variablesRoot: runtime.Bytes | null
+  pagesRoot: string | null
+  filesRoot: string | null
+  reusableContentsRoot: string | null
+  variablesRoot: string | null
   message: string | null
   authorId: string | null
   createdAt: Date | null
@@ -44,13 +46,15 @@ export type RevisionMaxAggregateOutputType = {
   id: string | null
   organizationId: string | null
   spaceId: string | null
+  changeRequestId: string | null
   parentId: string | null
   mergedParentId: string | null
+  mergedFromId: string | null
   type: $Enums.RevisionType | null
-  pagesRoot: runtime.Bytes | null
-  filesRoot: runtime.Bytes | null
-  reusableContentsRoot: runtime.Bytes | null
-  variablesRoot: runtime.Bytes | null
+  pagesRoot: string | null
+  filesRoot: string | null
+  reusableContentsRoot: string | null
+  variablesRoot: string | null
   message: string | null
   authorId: string | null
   createdAt: Date | null
@@ -60,13 +64,16 @@ export type RevisionCountAggregateOutputType = {
   id: number
   organizationId: number
   spaceId: number
+  changeRequestId: number
   parentId: number
   mergedParentId: number
+  mergedFromId: number
   type: number
   pagesRoot: number
   filesRoot: number
   reusableContentsRoot: number
   variablesRoot: number
+  git: number
   message: number
   authorId: number
   createdAt: number
@@ -78,8 +85,10 @@ export type RevisionMinAggregateInputType = {
   id?: true
   organizationId?: true
   spaceId?: true
+  changeRequestId?: true
   parentId?: true
   mergedParentId?: true
+  mergedFromId?: true
   type?: true
   pagesRoot?: true
   filesRoot?: true
@@ -94,8 +103,10 @@ export type RevisionMaxAggregateInputType = {
   id?: true
   organizationId?: true
   spaceId?: true
+  changeRequestId?: true
   parentId?: true
   mergedParentId?: true
+  mergedFromId?: true
   type?: true
   pagesRoot?: true
   filesRoot?: true
@@ -110,13 +121,16 @@ export type RevisionCountAggregateInputType = {
   id?: true
   organizationId?: true
   spaceId?: true
+  changeRequestId?: true
   parentId?: true
   mergedParentId?: true
+  mergedFromId?: true
   type?: true
   pagesRoot?: true
   filesRoot?: true
   reusableContentsRoot?: true
   variablesRoot?: true
+  git?: true
   message?: true
   authorId?: true
   createdAt?: true
@@ -199,13 +213,16 @@ export type RevisionGroupByOutputType = {
   id: string
   organizationId: string
   spaceId: string
+  changeRequestId: string | null
   parentId: string | null
   mergedParentId: string | null
+  mergedFromId: string | null
   type: $Enums.RevisionType
-  pagesRoot: runtime.Bytes | null
-  filesRoot: runtime.Bytes | null
-  reusableContentsRoot: runtime.Bytes | null
-  variablesRoot: runtime.Bytes | null
+  pagesRoot: string | null
+  filesRoot: string | null
+  reusableContentsRoot: string | null
+  variablesRoot: string | null
+  git: runtime.JsonValue | null
   message: string | null
   authorId: string | null
   createdAt: Date
@@ -236,18 +253,27 @@ export type RevisionWhereInput = {
   id?: Prisma.StringFilter<"Revision"> | string
   organizationId?: Prisma.StringFilter<"Revision"> | string
   spaceId?: Prisma.StringFilter<"Revision"> | string
+  changeRequestId?: Prisma.StringNullableFilter<"Revision"> | string | null
   parentId?: Prisma.StringNullableFilter<"Revision"> | string | null
   mergedParentId?: Prisma.StringNullableFilter<"Revision"> | string | null
+  mergedFromId?: Prisma.StringNullableFilter<"Revision"> | string | null
   type?: Prisma.EnumRevisionTypeFilter<"Revision"> | $Enums.RevisionType
-  pagesRoot?: Prisma.BytesNullableFilter<"Revision"> | runtime.Bytes | null
-  filesRoot?: Prisma.BytesNullableFilter<"Revision"> | runtime.Bytes | null
-  reusableContentsRoot?: Prisma.BytesNullableFilter<"Revision"> | runtime.Bytes | null
-  variablesRoot?: Prisma.BytesNullableFilter<"Revision"> | runtime.Bytes | null
+  pagesRoot?: Prisma.StringNullableFilter<"Revision"> | string | null
+  filesRoot?: Prisma.StringNullableFilter<"Revision"> | string | null
+  reusableContentsRoot?: Prisma.StringNullableFilter<"Revision"> | string | null
+  variablesRoot?: Prisma.StringNullableFilter<"Revision"> | string | null
+  git?: Prisma.JsonNullableFilter<"Revision">
   message?: Prisma.StringNullableFilter<"Revision"> | string | null
   authorId?: Prisma.StringNullableFilter<"Revision"> | string | null
   createdAt?: Prisma.DateTimeFilter<"Revision"> | Date | string
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
   space?: Prisma.XOR<Prisma.SpaceScalarRelationFilter, Prisma.SpaceWhereInput>
+  changeRequest?: Prisma.XOR<Prisma.ChangeRequestNullableScalarRelationFilter, Prisma.ChangeRequestWhereInput> | null
+  mergedFrom?: Prisma.XOR<Prisma.ChangeRequestNullableScalarRelationFilter, Prisma.ChangeRequestWhereInput> | null
+  pages?: Prisma.XOR<Prisma.TreeNodeNullableScalarRelationFilter, Prisma.TreeNodeWhereInput> | null
+  files?: Prisma.XOR<Prisma.TreeNodeNullableScalarRelationFilter, Prisma.TreeNodeWhereInput> | null
+  reusableContents?: Prisma.XOR<Prisma.TreeNodeNullableScalarRelationFilter, Prisma.TreeNodeWhereInput> | null
+  variables?: Prisma.XOR<Prisma.TreeNodeNullableScalarRelationFilter, Prisma.TreeNodeWhereInput> | null
   author?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
 }
 
@@ -255,18 +281,27 @@ export type RevisionOrderByWithRelationInput = {
   id?: Prisma.SortOrder
   organizationId?: Prisma.SortOrder
   spaceId?: Prisma.SortOrder
+  changeRequestId?: Prisma.SortOrderInput | Prisma.SortOrder
   parentId?: Prisma.SortOrderInput | Prisma.SortOrder
   mergedParentId?: Prisma.SortOrderInput | Prisma.SortOrder
+  mergedFromId?: Prisma.SortOrderInput | Prisma.SortOrder
   type?: Prisma.SortOrder
   pagesRoot?: Prisma.SortOrderInput | Prisma.SortOrder
   filesRoot?: Prisma.SortOrderInput | Prisma.SortOrder
   reusableContentsRoot?: Prisma.SortOrderInput | Prisma.SortOrder
   variablesRoot?: Prisma.SortOrderInput | Prisma.SortOrder
+  git?: Prisma.SortOrderInput | Prisma.SortOrder
   message?: Prisma.SortOrderInput | Prisma.SortOrder
   authorId?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   organization?: Prisma.OrganizationOrderByWithRelationInput
   space?: Prisma.SpaceOrderByWithRelationInput
+  changeRequest?: Prisma.ChangeRequestOrderByWithRelationInput
+  mergedFrom?: Prisma.ChangeRequestOrderByWithRelationInput
+  pages?: Prisma.TreeNodeOrderByWithRelationInput
+  files?: Prisma.TreeNodeOrderByWithRelationInput
+  reusableContents?: Prisma.TreeNodeOrderByWithRelationInput
+  variables?: Prisma.TreeNodeOrderByWithRelationInput
   author?: Prisma.UserOrderByWithRelationInput
 }
 
@@ -278,18 +313,27 @@ export type RevisionWhereUniqueInput = Prisma.AtLeast<{
   id?: Prisma.StringFilter<"Revision"> | string
   organizationId?: Prisma.StringFilter<"Revision"> | string
   spaceId?: Prisma.StringFilter<"Revision"> | string
+  changeRequestId?: Prisma.StringNullableFilter<"Revision"> | string | null
   parentId?: Prisma.StringNullableFilter<"Revision"> | string | null
   mergedParentId?: Prisma.StringNullableFilter<"Revision"> | string | null
+  mergedFromId?: Prisma.StringNullableFilter<"Revision"> | string | null
   type?: Prisma.EnumRevisionTypeFilter<"Revision"> | $Enums.RevisionType
-  pagesRoot?: Prisma.BytesNullableFilter<"Revision"> | runtime.Bytes | null
-  filesRoot?: Prisma.BytesNullableFilter<"Revision"> | runtime.Bytes | null
-  reusableContentsRoot?: Prisma.BytesNullableFilter<"Revision"> | runtime.Bytes | null
-  variablesRoot?: Prisma.BytesNullableFilter<"Revision"> | runtime.Bytes | null
+  pagesRoot?: Prisma.StringNullableFilter<"Revision"> | string | null
+  filesRoot?: Prisma.StringNullableFilter<"Revision"> | string | null
+  reusableContentsRoot?: Prisma.StringNullableFilter<"Revision"> | string | null
+  variablesRoot?: Prisma.StringNullableFilter<"Revision"> | string | null
+  git?: Prisma.JsonNullableFilter<"Revision">
   message?: Prisma.StringNullableFilter<"Revision"> | string | null
   authorId?: Prisma.StringNullableFilter<"Revision"> | string | null
   createdAt?: Prisma.DateTimeFilter<"Revision"> | Date | string
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
   space?: Prisma.XOR<Prisma.SpaceScalarRelationFilter, Prisma.SpaceWhereInput>
+  changeRequest?: Prisma.XOR<Prisma.ChangeRequestNullableScalarRelationFilter, Prisma.ChangeRequestWhereInput> | null
+  mergedFrom?: Prisma.XOR<Prisma.ChangeRequestNullableScalarRelationFilter, Prisma.ChangeRequestWhereInput> | null
+  pages?: Prisma.XOR<Prisma.TreeNodeNullableScalarRelationFilter, Prisma.TreeNodeWhereInput> | null
+  files?: Prisma.XOR<Prisma.TreeNodeNullableScalarRelationFilter, Prisma.TreeNodeWhereInput> | null
+  reusableContents?: Prisma.XOR<Prisma.TreeNodeNullableScalarRelationFilter, Prisma.TreeNodeWhereInput> | null
+  variables?: Prisma.XOR<Prisma.TreeNodeNullableScalarRelationFilter, Prisma.TreeNodeWhereInput> | null
   author?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
 }, "key">
 
@@ -297,13 +341,16 @@ export type RevisionOrderByWithAggregationInput = {
   id?: Prisma.SortOrder
   organizationId?: Prisma.SortOrder
   spaceId?: Prisma.SortOrder
+  changeRequestId?: Prisma.SortOrderInput | Prisma.SortOrder
   parentId?: Prisma.SortOrderInput | Prisma.SortOrder
   mergedParentId?: Prisma.SortOrderInput | Prisma.SortOrder
+  mergedFromId?: Prisma.SortOrderInput | Prisma.SortOrder
   type?: Prisma.SortOrder
   pagesRoot?: Prisma.SortOrderInput | Prisma.SortOrder
   filesRoot?: Prisma.SortOrderInput | Prisma.SortOrder
   reusableContentsRoot?: Prisma.SortOrderInput | Prisma.SortOrder
   variablesRoot?: Prisma.SortOrderInput | Prisma.SortOrder
+  git?: Prisma.SortOrderInput | Prisma.SortOrder
   message?: Prisma.SortOrderInput | Prisma.SortOrder
   authorId?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -319,13 +366,16 @@ export type RevisionScalarWhereWithAggregatesInput = {
   id?: Prisma.StringWithAggregatesFilter<"Revision"> | string
   organizationId?: Prisma.StringWithAggregatesFilter<"Revision"> | string
   spaceId?: Prisma.StringWithAggregatesFilter<"Revision"> | string
+  changeRequestId?: Prisma.StringNullableWithAggregatesFilter<"Revision"> | string | null
   parentId?: Prisma.StringNullableWithAggregatesFilter<"Revision"> | string | null
   mergedParentId?: Prisma.StringNullableWithAggregatesFilter<"Revision"> | string | null
+  mergedFromId?: Prisma.StringNullableWithAggregatesFilter<"Revision"> | string | null
   type?: Prisma.EnumRevisionTypeWithAggregatesFilter<"Revision"> | $Enums.RevisionType
-  pagesRoot?: Prisma.BytesNullableWithAggregatesFilter<"Revision"> | runtime.Bytes | null
-  filesRoot?: Prisma.BytesNullableWithAggregatesFilter<"Revision"> | runtime.Bytes | null
-  reusableContentsRoot?: Prisma.BytesNullableWithAggregatesFilter<"Revision"> | runtime.Bytes | null
-  variablesRoot?: Prisma.BytesNullableWithAggregatesFilter<"Revision"> | runtime.Bytes | null
+  pagesRoot?: Prisma.StringNullableWithAggregatesFilter<"Revision"> | string | null
+  filesRoot?: Prisma.StringNullableWithAggregatesFilter<"Revision"> | string | null
+  reusableContentsRoot?: Prisma.StringNullableWithAggregatesFilter<"Revision"> | string | null
+  variablesRoot?: Prisma.StringNullableWithAggregatesFilter<"Revision"> | string | null
+  git?: Prisma.JsonNullableWithAggregatesFilter<"Revision">
   message?: Prisma.StringNullableWithAggregatesFilter<"Revision"> | string | null
   authorId?: Prisma.StringNullableWithAggregatesFilter<"Revision"> | string | null
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Revision"> | Date | string
@@ -336,14 +386,17 @@ export type RevisionCreateInput = {
   parentId?: string | null
   mergedParentId?: string | null
   type: $Enums.RevisionType
-  pagesRoot?: runtime.Bytes | null
-  filesRoot?: runtime.Bytes | null
-  reusableContentsRoot?: runtime.Bytes | null
-  variablesRoot?: runtime.Bytes | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: string | null
   createdAt?: Date | string
   organization: Prisma.OrganizationCreateNestedOneWithoutRevisionsInput
   space: Prisma.SpaceCreateNestedOneWithoutRevisionsInput
+  changeRequest?: Prisma.ChangeRequestCreateNestedOneWithoutRevisionsInput
+  mergedFrom?: Prisma.ChangeRequestCreateNestedOneWithoutMergesInput
+  pages?: Prisma.TreeNodeCreateNestedOneWithoutPagesInput
+  files?: Prisma.TreeNodeCreateNestedOneWithoutFilesInput
+  reusableContents?: Prisma.TreeNodeCreateNestedOneWithoutReusableContentsInput
+  variables?: Prisma.TreeNodeCreateNestedOneWithoutVariablesInput
   author?: Prisma.UserCreateNestedOneWithoutRevisionsInput
 }
 
@@ -351,13 +404,16 @@ export type RevisionUncheckedCreateInput = {
   id: string
   organizationId: string
   spaceId: string
+  changeRequestId?: string | null
   parentId?: string | null
   mergedParentId?: string | null
+  mergedFromId?: string | null
   type: $Enums.RevisionType
-  pagesRoot?: runtime.Bytes | null
-  filesRoot?: runtime.Bytes | null
-  reusableContentsRoot?: runtime.Bytes | null
-  variablesRoot?: runtime.Bytes | null
+  pagesRoot?: string | null
+  filesRoot?: string | null
+  reusableContentsRoot?: string | null
+  variablesRoot?: string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: string | null
   authorId?: string | null
   createdAt?: Date | string
@@ -368,14 +424,17 @@ export type RevisionUpdateInput = {
   parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
-  pagesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  filesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  reusableContentsRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  variablesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutRevisionsNestedInput
   space?: Prisma.SpaceUpdateOneRequiredWithoutRevisionsNestedInput
+  changeRequest?: Prisma.ChangeRequestUpdateOneWithoutRevisionsNestedInput
+  mergedFrom?: Prisma.ChangeRequestUpdateOneWithoutMergesNestedInput
+  pages?: Prisma.TreeNodeUpdateOneWithoutPagesNestedInput
+  files?: Prisma.TreeNodeUpdateOneWithoutFilesNestedInput
+  reusableContents?: Prisma.TreeNodeUpdateOneWithoutReusableContentsNestedInput
+  variables?: Prisma.TreeNodeUpdateOneWithoutVariablesNestedInput
   author?: Prisma.UserUpdateOneWithoutRevisionsNestedInput
 }
 
@@ -383,13 +442,16 @@ export type RevisionUncheckedUpdateInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   organizationId?: Prisma.StringFieldUpdateOperationsInput | string
   spaceId?: Prisma.StringFieldUpdateOperationsInput | string
+  changeRequestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedFromId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
-  pagesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  filesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  reusableContentsRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  variablesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  pagesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  filesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reusableContentsRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  variablesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   authorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -399,13 +461,16 @@ export type RevisionCreateManyInput = {
   id: string
   organizationId: string
   spaceId: string
+  changeRequestId?: string | null
   parentId?: string | null
   mergedParentId?: string | null
+  mergedFromId?: string | null
   type: $Enums.RevisionType
-  pagesRoot?: runtime.Bytes | null
-  filesRoot?: runtime.Bytes | null
-  reusableContentsRoot?: runtime.Bytes | null
-  variablesRoot?: runtime.Bytes | null
+  pagesRoot?: string | null
+  filesRoot?: string | null
+  reusableContentsRoot?: string | null
+  variablesRoot?: string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: string | null
   authorId?: string | null
   createdAt?: Date | string
@@ -416,10 +481,7 @@ export type RevisionUpdateManyMutationInput = {
   parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
-  pagesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  filesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  reusableContentsRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  variablesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -428,13 +490,16 @@ export type RevisionUncheckedUpdateManyInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   organizationId?: Prisma.StringFieldUpdateOperationsInput | string
   spaceId?: Prisma.StringFieldUpdateOperationsInput | string
+  changeRequestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedFromId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
-  pagesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  filesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  reusableContentsRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  variablesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  pagesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  filesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reusableContentsRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  variablesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   authorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -459,13 +524,16 @@ export type RevisionCountOrderByAggregateInput = {
   id?: Prisma.SortOrder
   organizationId?: Prisma.SortOrder
   spaceId?: Prisma.SortOrder
+  changeRequestId?: Prisma.SortOrder
   parentId?: Prisma.SortOrder
   mergedParentId?: Prisma.SortOrder
+  mergedFromId?: Prisma.SortOrder
   type?: Prisma.SortOrder
   pagesRoot?: Prisma.SortOrder
   filesRoot?: Prisma.SortOrder
   reusableContentsRoot?: Prisma.SortOrder
   variablesRoot?: Prisma.SortOrder
+  git?: Prisma.SortOrder
   message?: Prisma.SortOrder
   authorId?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -475,8 +543,10 @@ export type RevisionMaxOrderByAggregateInput = {
   id?: Prisma.SortOrder
   organizationId?: Prisma.SortOrder
   spaceId?: Prisma.SortOrder
+  changeRequestId?: Prisma.SortOrder
   parentId?: Prisma.SortOrder
   mergedParentId?: Prisma.SortOrder
+  mergedFromId?: Prisma.SortOrder
   type?: Prisma.SortOrder
   pagesRoot?: Prisma.SortOrder
   filesRoot?: Prisma.SortOrder
@@ -491,8 +561,10 @@ export type RevisionMinOrderByAggregateInput = {
   id?: Prisma.SortOrder
   organizationId?: Prisma.SortOrder
   spaceId?: Prisma.SortOrder
+  changeRequestId?: Prisma.SortOrder
   parentId?: Prisma.SortOrder
   mergedParentId?: Prisma.SortOrder
+  mergedFromId?: Prisma.SortOrder
   type?: Prisma.SortOrder
   pagesRoot?: Prisma.SortOrder
   filesRoot?: Prisma.SortOrder
@@ -633,32 +705,290 @@ export type EnumRevisionTypeFieldUpdateOperationsInput = {
   set?: $Enums.RevisionType
 }
 
+export type RevisionCreateNestedManyWithoutPagesInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutPagesInput, Prisma.RevisionUncheckedCreateWithoutPagesInput> | Prisma.RevisionCreateWithoutPagesInput[] | Prisma.RevisionUncheckedCreateWithoutPagesInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutPagesInput | Prisma.RevisionCreateOrConnectWithoutPagesInput[]
+  createMany?: Prisma.RevisionCreateManyPagesInputEnvelope
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+}
+
+export type RevisionCreateNestedManyWithoutFilesInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutFilesInput, Prisma.RevisionUncheckedCreateWithoutFilesInput> | Prisma.RevisionCreateWithoutFilesInput[] | Prisma.RevisionUncheckedCreateWithoutFilesInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutFilesInput | Prisma.RevisionCreateOrConnectWithoutFilesInput[]
+  createMany?: Prisma.RevisionCreateManyFilesInputEnvelope
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+}
+
+export type RevisionCreateNestedManyWithoutReusableContentsInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutReusableContentsInput, Prisma.RevisionUncheckedCreateWithoutReusableContentsInput> | Prisma.RevisionCreateWithoutReusableContentsInput[] | Prisma.RevisionUncheckedCreateWithoutReusableContentsInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutReusableContentsInput | Prisma.RevisionCreateOrConnectWithoutReusableContentsInput[]
+  createMany?: Prisma.RevisionCreateManyReusableContentsInputEnvelope
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+}
+
+export type RevisionCreateNestedManyWithoutVariablesInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutVariablesInput, Prisma.RevisionUncheckedCreateWithoutVariablesInput> | Prisma.RevisionCreateWithoutVariablesInput[] | Prisma.RevisionUncheckedCreateWithoutVariablesInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutVariablesInput | Prisma.RevisionCreateOrConnectWithoutVariablesInput[]
+  createMany?: Prisma.RevisionCreateManyVariablesInputEnvelope
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+}
+
+export type RevisionUncheckedCreateNestedManyWithoutPagesInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutPagesInput, Prisma.RevisionUncheckedCreateWithoutPagesInput> | Prisma.RevisionCreateWithoutPagesInput[] | Prisma.RevisionUncheckedCreateWithoutPagesInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutPagesInput | Prisma.RevisionCreateOrConnectWithoutPagesInput[]
+  createMany?: Prisma.RevisionCreateManyPagesInputEnvelope
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+}
+
+export type RevisionUncheckedCreateNestedManyWithoutFilesInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutFilesInput, Prisma.RevisionUncheckedCreateWithoutFilesInput> | Prisma.RevisionCreateWithoutFilesInput[] | Prisma.RevisionUncheckedCreateWithoutFilesInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutFilesInput | Prisma.RevisionCreateOrConnectWithoutFilesInput[]
+  createMany?: Prisma.RevisionCreateManyFilesInputEnvelope
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+}
+
+export type RevisionUncheckedCreateNestedManyWithoutReusableContentsInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutReusableContentsInput, Prisma.RevisionUncheckedCreateWithoutReusableContentsInput> | Prisma.RevisionCreateWithoutReusableContentsInput[] | Prisma.RevisionUncheckedCreateWithoutReusableContentsInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutReusableContentsInput | Prisma.RevisionCreateOrConnectWithoutReusableContentsInput[]
+  createMany?: Prisma.RevisionCreateManyReusableContentsInputEnvelope
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+}
+
+export type RevisionUncheckedCreateNestedManyWithoutVariablesInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutVariablesInput, Prisma.RevisionUncheckedCreateWithoutVariablesInput> | Prisma.RevisionCreateWithoutVariablesInput[] | Prisma.RevisionUncheckedCreateWithoutVariablesInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutVariablesInput | Prisma.RevisionCreateOrConnectWithoutVariablesInput[]
+  createMany?: Prisma.RevisionCreateManyVariablesInputEnvelope
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+}
+
+export type RevisionUpdateManyWithoutPagesNestedInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutPagesInput, Prisma.RevisionUncheckedCreateWithoutPagesInput> | Prisma.RevisionCreateWithoutPagesInput[] | Prisma.RevisionUncheckedCreateWithoutPagesInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutPagesInput | Prisma.RevisionCreateOrConnectWithoutPagesInput[]
+  upsert?: Prisma.RevisionUpsertWithWhereUniqueWithoutPagesInput | Prisma.RevisionUpsertWithWhereUniqueWithoutPagesInput[]
+  createMany?: Prisma.RevisionCreateManyPagesInputEnvelope
+  set?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  disconnect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  delete?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  update?: Prisma.RevisionUpdateWithWhereUniqueWithoutPagesInput | Prisma.RevisionUpdateWithWhereUniqueWithoutPagesInput[]
+  updateMany?: Prisma.RevisionUpdateManyWithWhereWithoutPagesInput | Prisma.RevisionUpdateManyWithWhereWithoutPagesInput[]
+  deleteMany?: Prisma.RevisionScalarWhereInput | Prisma.RevisionScalarWhereInput[]
+}
+
+export type RevisionUpdateManyWithoutFilesNestedInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutFilesInput, Prisma.RevisionUncheckedCreateWithoutFilesInput> | Prisma.RevisionCreateWithoutFilesInput[] | Prisma.RevisionUncheckedCreateWithoutFilesInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutFilesInput | Prisma.RevisionCreateOrConnectWithoutFilesInput[]
+  upsert?: Prisma.RevisionUpsertWithWhereUniqueWithoutFilesInput | Prisma.RevisionUpsertWithWhereUniqueWithoutFilesInput[]
+  createMany?: Prisma.RevisionCreateManyFilesInputEnvelope
+  set?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  disconnect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  delete?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  update?: Prisma.RevisionUpdateWithWhereUniqueWithoutFilesInput | Prisma.RevisionUpdateWithWhereUniqueWithoutFilesInput[]
+  updateMany?: Prisma.RevisionUpdateManyWithWhereWithoutFilesInput | Prisma.RevisionUpdateManyWithWhereWithoutFilesInput[]
+  deleteMany?: Prisma.RevisionScalarWhereInput | Prisma.RevisionScalarWhereInput[]
+}
+
+export type RevisionUpdateManyWithoutReusableContentsNestedInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutReusableContentsInput, Prisma.RevisionUncheckedCreateWithoutReusableContentsInput> | Prisma.RevisionCreateWithoutReusableContentsInput[] | Prisma.RevisionUncheckedCreateWithoutReusableContentsInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutReusableContentsInput | Prisma.RevisionCreateOrConnectWithoutReusableContentsInput[]
+  upsert?: Prisma.RevisionUpsertWithWhereUniqueWithoutReusableContentsInput | Prisma.RevisionUpsertWithWhereUniqueWithoutReusableContentsInput[]
+  createMany?: Prisma.RevisionCreateManyReusableContentsInputEnvelope
+  set?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  disconnect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  delete?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  update?: Prisma.RevisionUpdateWithWhereUniqueWithoutReusableContentsInput | Prisma.RevisionUpdateWithWhereUniqueWithoutReusableContentsInput[]
+  updateMany?: Prisma.RevisionUpdateManyWithWhereWithoutReusableContentsInput | Prisma.RevisionUpdateManyWithWhereWithoutReusableContentsInput[]
+  deleteMany?: Prisma.RevisionScalarWhereInput | Prisma.RevisionScalarWhereInput[]
+}
+
+export type RevisionUpdateManyWithoutVariablesNestedInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutVariablesInput, Prisma.RevisionUncheckedCreateWithoutVariablesInput> | Prisma.RevisionCreateWithoutVariablesInput[] | Prisma.RevisionUncheckedCreateWithoutVariablesInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutVariablesInput | Prisma.RevisionCreateOrConnectWithoutVariablesInput[]
+  upsert?: Prisma.RevisionUpsertWithWhereUniqueWithoutVariablesInput | Prisma.RevisionUpsertWithWhereUniqueWithoutVariablesInput[]
+  createMany?: Prisma.RevisionCreateManyVariablesInputEnvelope
+  set?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  disconnect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  delete?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  update?: Prisma.RevisionUpdateWithWhereUniqueWithoutVariablesInput | Prisma.RevisionUpdateWithWhereUniqueWithoutVariablesInput[]
+  updateMany?: Prisma.RevisionUpdateManyWithWhereWithoutVariablesInput | Prisma.RevisionUpdateManyWithWhereWithoutVariablesInput[]
+  deleteMany?: Prisma.RevisionScalarWhereInput | Prisma.RevisionScalarWhereInput[]
+}
+
+export type RevisionUncheckedUpdateManyWithoutPagesNestedInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutPagesInput, Prisma.RevisionUncheckedCreateWithoutPagesInput> | Prisma.RevisionCreateWithoutPagesInput[] | Prisma.RevisionUncheckedCreateWithoutPagesInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutPagesInput | Prisma.RevisionCreateOrConnectWithoutPagesInput[]
+  upsert?: Prisma.RevisionUpsertWithWhereUniqueWithoutPagesInput | Prisma.RevisionUpsertWithWhereUniqueWithoutPagesInput[]
+  createMany?: Prisma.RevisionCreateManyPagesInputEnvelope
+  set?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  disconnect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  delete?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  update?: Prisma.RevisionUpdateWithWhereUniqueWithoutPagesInput | Prisma.RevisionUpdateWithWhereUniqueWithoutPagesInput[]
+  updateMany?: Prisma.RevisionUpdateManyWithWhereWithoutPagesInput | Prisma.RevisionUpdateManyWithWhereWithoutPagesInput[]
+  deleteMany?: Prisma.RevisionScalarWhereInput | Prisma.RevisionScalarWhereInput[]
+}
+
+export type RevisionUncheckedUpdateManyWithoutFilesNestedInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutFilesInput, Prisma.RevisionUncheckedCreateWithoutFilesInput> | Prisma.RevisionCreateWithoutFilesInput[] | Prisma.RevisionUncheckedCreateWithoutFilesInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutFilesInput | Prisma.RevisionCreateOrConnectWithoutFilesInput[]
+  upsert?: Prisma.RevisionUpsertWithWhereUniqueWithoutFilesInput | Prisma.RevisionUpsertWithWhereUniqueWithoutFilesInput[]
+  createMany?: Prisma.RevisionCreateManyFilesInputEnvelope
+  set?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  disconnect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  delete?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  update?: Prisma.RevisionUpdateWithWhereUniqueWithoutFilesInput | Prisma.RevisionUpdateWithWhereUniqueWithoutFilesInput[]
+  updateMany?: Prisma.RevisionUpdateManyWithWhereWithoutFilesInput | Prisma.RevisionUpdateManyWithWhereWithoutFilesInput[]
+  deleteMany?: Prisma.RevisionScalarWhereInput | Prisma.RevisionScalarWhereInput[]
+}
+
+export type RevisionUncheckedUpdateManyWithoutReusableContentsNestedInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutReusableContentsInput, Prisma.RevisionUncheckedCreateWithoutReusableContentsInput> | Prisma.RevisionCreateWithoutReusableContentsInput[] | Prisma.RevisionUncheckedCreateWithoutReusableContentsInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutReusableContentsInput | Prisma.RevisionCreateOrConnectWithoutReusableContentsInput[]
+  upsert?: Prisma.RevisionUpsertWithWhereUniqueWithoutReusableContentsInput | Prisma.RevisionUpsertWithWhereUniqueWithoutReusableContentsInput[]
+  createMany?: Prisma.RevisionCreateManyReusableContentsInputEnvelope
+  set?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  disconnect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  delete?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  update?: Prisma.RevisionUpdateWithWhereUniqueWithoutReusableContentsInput | Prisma.RevisionUpdateWithWhereUniqueWithoutReusableContentsInput[]
+  updateMany?: Prisma.RevisionUpdateManyWithWhereWithoutReusableContentsInput | Prisma.RevisionUpdateManyWithWhereWithoutReusableContentsInput[]
+  deleteMany?: Prisma.RevisionScalarWhereInput | Prisma.RevisionScalarWhereInput[]
+}
+
+export type RevisionUncheckedUpdateManyWithoutVariablesNestedInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutVariablesInput, Prisma.RevisionUncheckedCreateWithoutVariablesInput> | Prisma.RevisionCreateWithoutVariablesInput[] | Prisma.RevisionUncheckedCreateWithoutVariablesInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutVariablesInput | Prisma.RevisionCreateOrConnectWithoutVariablesInput[]
+  upsert?: Prisma.RevisionUpsertWithWhereUniqueWithoutVariablesInput | Prisma.RevisionUpsertWithWhereUniqueWithoutVariablesInput[]
+  createMany?: Prisma.RevisionCreateManyVariablesInputEnvelope
+  set?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  disconnect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  delete?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  update?: Prisma.RevisionUpdateWithWhereUniqueWithoutVariablesInput | Prisma.RevisionUpdateWithWhereUniqueWithoutVariablesInput[]
+  updateMany?: Prisma.RevisionUpdateManyWithWhereWithoutVariablesInput | Prisma.RevisionUpdateManyWithWhereWithoutVariablesInput[]
+  deleteMany?: Prisma.RevisionScalarWhereInput | Prisma.RevisionScalarWhereInput[]
+}
+
+export type RevisionCreateNestedManyWithoutChangeRequestInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutChangeRequestInput, Prisma.RevisionUncheckedCreateWithoutChangeRequestInput> | Prisma.RevisionCreateWithoutChangeRequestInput[] | Prisma.RevisionUncheckedCreateWithoutChangeRequestInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutChangeRequestInput | Prisma.RevisionCreateOrConnectWithoutChangeRequestInput[]
+  createMany?: Prisma.RevisionCreateManyChangeRequestInputEnvelope
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+}
+
+export type RevisionCreateNestedManyWithoutMergedFromInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutMergedFromInput, Prisma.RevisionUncheckedCreateWithoutMergedFromInput> | Prisma.RevisionCreateWithoutMergedFromInput[] | Prisma.RevisionUncheckedCreateWithoutMergedFromInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutMergedFromInput | Prisma.RevisionCreateOrConnectWithoutMergedFromInput[]
+  createMany?: Prisma.RevisionCreateManyMergedFromInputEnvelope
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+}
+
+export type RevisionUncheckedCreateNestedManyWithoutChangeRequestInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutChangeRequestInput, Prisma.RevisionUncheckedCreateWithoutChangeRequestInput> | Prisma.RevisionCreateWithoutChangeRequestInput[] | Prisma.RevisionUncheckedCreateWithoutChangeRequestInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutChangeRequestInput | Prisma.RevisionCreateOrConnectWithoutChangeRequestInput[]
+  createMany?: Prisma.RevisionCreateManyChangeRequestInputEnvelope
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+}
+
+export type RevisionUncheckedCreateNestedManyWithoutMergedFromInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutMergedFromInput, Prisma.RevisionUncheckedCreateWithoutMergedFromInput> | Prisma.RevisionCreateWithoutMergedFromInput[] | Prisma.RevisionUncheckedCreateWithoutMergedFromInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutMergedFromInput | Prisma.RevisionCreateOrConnectWithoutMergedFromInput[]
+  createMany?: Prisma.RevisionCreateManyMergedFromInputEnvelope
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+}
+
+export type RevisionUpdateManyWithoutChangeRequestNestedInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutChangeRequestInput, Prisma.RevisionUncheckedCreateWithoutChangeRequestInput> | Prisma.RevisionCreateWithoutChangeRequestInput[] | Prisma.RevisionUncheckedCreateWithoutChangeRequestInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutChangeRequestInput | Prisma.RevisionCreateOrConnectWithoutChangeRequestInput[]
+  upsert?: Prisma.RevisionUpsertWithWhereUniqueWithoutChangeRequestInput | Prisma.RevisionUpsertWithWhereUniqueWithoutChangeRequestInput[]
+  createMany?: Prisma.RevisionCreateManyChangeRequestInputEnvelope
+  set?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  disconnect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  delete?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  update?: Prisma.RevisionUpdateWithWhereUniqueWithoutChangeRequestInput | Prisma.RevisionUpdateWithWhereUniqueWithoutChangeRequestInput[]
+  updateMany?: Prisma.RevisionUpdateManyWithWhereWithoutChangeRequestInput | Prisma.RevisionUpdateManyWithWhereWithoutChangeRequestInput[]
+  deleteMany?: Prisma.RevisionScalarWhereInput | Prisma.RevisionScalarWhereInput[]
+}
+
+export type RevisionUpdateManyWithoutMergedFromNestedInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutMergedFromInput, Prisma.RevisionUncheckedCreateWithoutMergedFromInput> | Prisma.RevisionCreateWithoutMergedFromInput[] | Prisma.RevisionUncheckedCreateWithoutMergedFromInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutMergedFromInput | Prisma.RevisionCreateOrConnectWithoutMergedFromInput[]
+  upsert?: Prisma.RevisionUpsertWithWhereUniqueWithoutMergedFromInput | Prisma.RevisionUpsertWithWhereUniqueWithoutMergedFromInput[]
+  createMany?: Prisma.RevisionCreateManyMergedFromInputEnvelope
+  set?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  disconnect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  delete?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  update?: Prisma.RevisionUpdateWithWhereUniqueWithoutMergedFromInput | Prisma.RevisionUpdateWithWhereUniqueWithoutMergedFromInput[]
+  updateMany?: Prisma.RevisionUpdateManyWithWhereWithoutMergedFromInput | Prisma.RevisionUpdateManyWithWhereWithoutMergedFromInput[]
+  deleteMany?: Prisma.RevisionScalarWhereInput | Prisma.RevisionScalarWhereInput[]
+}
+
+export type RevisionUncheckedUpdateManyWithoutChangeRequestNestedInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutChangeRequestInput, Prisma.RevisionUncheckedCreateWithoutChangeRequestInput> | Prisma.RevisionCreateWithoutChangeRequestInput[] | Prisma.RevisionUncheckedCreateWithoutChangeRequestInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutChangeRequestInput | Prisma.RevisionCreateOrConnectWithoutChangeRequestInput[]
+  upsert?: Prisma.RevisionUpsertWithWhereUniqueWithoutChangeRequestInput | Prisma.RevisionUpsertWithWhereUniqueWithoutChangeRequestInput[]
+  createMany?: Prisma.RevisionCreateManyChangeRequestInputEnvelope
+  set?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  disconnect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  delete?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  update?: Prisma.RevisionUpdateWithWhereUniqueWithoutChangeRequestInput | Prisma.RevisionUpdateWithWhereUniqueWithoutChangeRequestInput[]
+  updateMany?: Prisma.RevisionUpdateManyWithWhereWithoutChangeRequestInput | Prisma.RevisionUpdateManyWithWhereWithoutChangeRequestInput[]
+  deleteMany?: Prisma.RevisionScalarWhereInput | Prisma.RevisionScalarWhereInput[]
+}
+
+export type RevisionUncheckedUpdateManyWithoutMergedFromNestedInput = {
+  create?: Prisma.XOR<Prisma.RevisionCreateWithoutMergedFromInput, Prisma.RevisionUncheckedCreateWithoutMergedFromInput> | Prisma.RevisionCreateWithoutMergedFromInput[] | Prisma.RevisionUncheckedCreateWithoutMergedFromInput[]
+  connectOrCreate?: Prisma.RevisionCreateOrConnectWithoutMergedFromInput | Prisma.RevisionCreateOrConnectWithoutMergedFromInput[]
+  upsert?: Prisma.RevisionUpsertWithWhereUniqueWithoutMergedFromInput | Prisma.RevisionUpsertWithWhereUniqueWithoutMergedFromInput[]
+  createMany?: Prisma.RevisionCreateManyMergedFromInputEnvelope
+  set?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  disconnect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  delete?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  connect?: Prisma.RevisionWhereUniqueInput | Prisma.RevisionWhereUniqueInput[]
+  update?: Prisma.RevisionUpdateWithWhereUniqueWithoutMergedFromInput | Prisma.RevisionUpdateWithWhereUniqueWithoutMergedFromInput[]
+  updateMany?: Prisma.RevisionUpdateManyWithWhereWithoutMergedFromInput | Prisma.RevisionUpdateManyWithWhereWithoutMergedFromInput[]
+  deleteMany?: Prisma.RevisionScalarWhereInput | Prisma.RevisionScalarWhereInput[]
+}
+
 export type RevisionCreateWithoutAuthorInput = {
   id: string
   parentId?: string | null
   mergedParentId?: string | null
   type: $Enums.RevisionType
-  pagesRoot?: runtime.Bytes | null
-  filesRoot?: runtime.Bytes | null
-  reusableContentsRoot?: runtime.Bytes | null
-  variablesRoot?: runtime.Bytes | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: string | null
   createdAt?: Date | string
   organization: Prisma.OrganizationCreateNestedOneWithoutRevisionsInput
   space: Prisma.SpaceCreateNestedOneWithoutRevisionsInput
+  changeRequest?: Prisma.ChangeRequestCreateNestedOneWithoutRevisionsInput
+  mergedFrom?: Prisma.ChangeRequestCreateNestedOneWithoutMergesInput
+  pages?: Prisma.TreeNodeCreateNestedOneWithoutPagesInput
+  files?: Prisma.TreeNodeCreateNestedOneWithoutFilesInput
+  reusableContents?: Prisma.TreeNodeCreateNestedOneWithoutReusableContentsInput
+  variables?: Prisma.TreeNodeCreateNestedOneWithoutVariablesInput
 }
 
 export type RevisionUncheckedCreateWithoutAuthorInput = {
   id: string
   organizationId: string
   spaceId: string
+  changeRequestId?: string | null
   parentId?: string | null
   mergedParentId?: string | null
+  mergedFromId?: string | null
   type: $Enums.RevisionType
-  pagesRoot?: runtime.Bytes | null
-  filesRoot?: runtime.Bytes | null
-  reusableContentsRoot?: runtime.Bytes | null
-  variablesRoot?: runtime.Bytes | null
+  pagesRoot?: string | null
+  filesRoot?: string | null
+  reusableContentsRoot?: string | null
+  variablesRoot?: string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: string | null
   createdAt?: Date | string
 }
@@ -696,13 +1026,16 @@ export type RevisionScalarWhereInput = {
   id?: Prisma.StringFilter<"Revision"> | string
   organizationId?: Prisma.StringFilter<"Revision"> | string
   spaceId?: Prisma.StringFilter<"Revision"> | string
+  changeRequestId?: Prisma.StringNullableFilter<"Revision"> | string | null
   parentId?: Prisma.StringNullableFilter<"Revision"> | string | null
   mergedParentId?: Prisma.StringNullableFilter<"Revision"> | string | null
+  mergedFromId?: Prisma.StringNullableFilter<"Revision"> | string | null
   type?: Prisma.EnumRevisionTypeFilter<"Revision"> | $Enums.RevisionType
-  pagesRoot?: Prisma.BytesNullableFilter<"Revision"> | runtime.Bytes | null
-  filesRoot?: Prisma.BytesNullableFilter<"Revision"> | runtime.Bytes | null
-  reusableContentsRoot?: Prisma.BytesNullableFilter<"Revision"> | runtime.Bytes | null
-  variablesRoot?: Prisma.BytesNullableFilter<"Revision"> | runtime.Bytes | null
+  pagesRoot?: Prisma.StringNullableFilter<"Revision"> | string | null
+  filesRoot?: Prisma.StringNullableFilter<"Revision"> | string | null
+  reusableContentsRoot?: Prisma.StringNullableFilter<"Revision"> | string | null
+  variablesRoot?: Prisma.StringNullableFilter<"Revision"> | string | null
+  git?: Prisma.JsonNullableFilter<"Revision">
   message?: Prisma.StringNullableFilter<"Revision"> | string | null
   authorId?: Prisma.StringNullableFilter<"Revision"> | string | null
   createdAt?: Prisma.DateTimeFilter<"Revision"> | Date | string
@@ -713,26 +1046,32 @@ export type RevisionCreateWithoutOrganizationInput = {
   parentId?: string | null
   mergedParentId?: string | null
   type: $Enums.RevisionType
-  pagesRoot?: runtime.Bytes | null
-  filesRoot?: runtime.Bytes | null
-  reusableContentsRoot?: runtime.Bytes | null
-  variablesRoot?: runtime.Bytes | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: string | null
   createdAt?: Date | string
   space: Prisma.SpaceCreateNestedOneWithoutRevisionsInput
+  changeRequest?: Prisma.ChangeRequestCreateNestedOneWithoutRevisionsInput
+  mergedFrom?: Prisma.ChangeRequestCreateNestedOneWithoutMergesInput
+  pages?: Prisma.TreeNodeCreateNestedOneWithoutPagesInput
+  files?: Prisma.TreeNodeCreateNestedOneWithoutFilesInput
+  reusableContents?: Prisma.TreeNodeCreateNestedOneWithoutReusableContentsInput
+  variables?: Prisma.TreeNodeCreateNestedOneWithoutVariablesInput
   author?: Prisma.UserCreateNestedOneWithoutRevisionsInput
 }
 
 export type RevisionUncheckedCreateWithoutOrganizationInput = {
   id: string
   spaceId: string
+  changeRequestId?: string | null
   parentId?: string | null
   mergedParentId?: string | null
+  mergedFromId?: string | null
   type: $Enums.RevisionType
-  pagesRoot?: runtime.Bytes | null
-  filesRoot?: runtime.Bytes | null
-  reusableContentsRoot?: runtime.Bytes | null
-  variablesRoot?: runtime.Bytes | null
+  pagesRoot?: string | null
+  filesRoot?: string | null
+  reusableContentsRoot?: string | null
+  variablesRoot?: string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: string | null
   authorId?: string | null
   createdAt?: Date | string
@@ -769,25 +1108,31 @@ export type RevisionCreateWithoutSpaceInput = {
   parentId?: string | null
   mergedParentId?: string | null
   type: $Enums.RevisionType
-  pagesRoot?: runtime.Bytes | null
-  filesRoot?: runtime.Bytes | null
-  reusableContentsRoot?: runtime.Bytes | null
-  variablesRoot?: runtime.Bytes | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: string | null
   createdAt?: Date | string
   organization: Prisma.OrganizationCreateNestedOneWithoutRevisionsInput
+  changeRequest?: Prisma.ChangeRequestCreateNestedOneWithoutRevisionsInput
+  mergedFrom?: Prisma.ChangeRequestCreateNestedOneWithoutMergesInput
+  pages?: Prisma.TreeNodeCreateNestedOneWithoutPagesInput
+  files?: Prisma.TreeNodeCreateNestedOneWithoutFilesInput
+  reusableContents?: Prisma.TreeNodeCreateNestedOneWithoutReusableContentsInput
+  variables?: Prisma.TreeNodeCreateNestedOneWithoutVariablesInput
   author?: Prisma.UserCreateNestedOneWithoutRevisionsInput
 }
 
 export type RevisionUncheckedCreateWithoutSpaceInput = {
   id: string
+  changeRequestId?: string | null
   parentId?: string | null
   mergedParentId?: string | null
+  mergedFromId?: string | null
   type: $Enums.RevisionType
-  pagesRoot?: runtime.Bytes | null
-  filesRoot?: runtime.Bytes | null
-  reusableContentsRoot?: runtime.Bytes | null
-  variablesRoot?: runtime.Bytes | null
+  pagesRoot?: string | null
+  filesRoot?: string | null
+  reusableContentsRoot?: string | null
+  variablesRoot?: string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: string | null
   authorId?: string | null
   createdAt?: Date | string
@@ -819,17 +1164,386 @@ export type RevisionUpdateManyWithWhereWithoutSpaceInput = {
   data: Prisma.XOR<Prisma.RevisionUpdateManyMutationInput, Prisma.RevisionUncheckedUpdateManyWithoutSpaceInput>
 }
 
+export type RevisionCreateWithoutPagesInput = {
+  id: string
+  parentId?: string | null
+  mergedParentId?: string | null
+  type: $Enums.RevisionType
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: string | null
+  createdAt?: Date | string
+  organization: Prisma.OrganizationCreateNestedOneWithoutRevisionsInput
+  space: Prisma.SpaceCreateNestedOneWithoutRevisionsInput
+  changeRequest?: Prisma.ChangeRequestCreateNestedOneWithoutRevisionsInput
+  mergedFrom?: Prisma.ChangeRequestCreateNestedOneWithoutMergesInput
+  files?: Prisma.TreeNodeCreateNestedOneWithoutFilesInput
+  reusableContents?: Prisma.TreeNodeCreateNestedOneWithoutReusableContentsInput
+  variables?: Prisma.TreeNodeCreateNestedOneWithoutVariablesInput
+  author?: Prisma.UserCreateNestedOneWithoutRevisionsInput
+}
+
+export type RevisionUncheckedCreateWithoutPagesInput = {
+  id: string
+  spaceId: string
+  changeRequestId?: string | null
+  parentId?: string | null
+  mergedParentId?: string | null
+  mergedFromId?: string | null
+  type: $Enums.RevisionType
+  filesRoot?: string | null
+  reusableContentsRoot?: string | null
+  variablesRoot?: string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: string | null
+  authorId?: string | null
+  createdAt?: Date | string
+}
+
+export type RevisionCreateOrConnectWithoutPagesInput = {
+  where: Prisma.RevisionWhereUniqueInput
+  create: Prisma.XOR<Prisma.RevisionCreateWithoutPagesInput, Prisma.RevisionUncheckedCreateWithoutPagesInput>
+}
+
+export type RevisionCreateManyPagesInputEnvelope = {
+  data: Prisma.RevisionCreateManyPagesInput | Prisma.RevisionCreateManyPagesInput[]
+  skipDuplicates?: boolean
+}
+
+export type RevisionCreateWithoutFilesInput = {
+  id: string
+  parentId?: string | null
+  mergedParentId?: string | null
+  type: $Enums.RevisionType
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: string | null
+  createdAt?: Date | string
+  organization: Prisma.OrganizationCreateNestedOneWithoutRevisionsInput
+  space: Prisma.SpaceCreateNestedOneWithoutRevisionsInput
+  changeRequest?: Prisma.ChangeRequestCreateNestedOneWithoutRevisionsInput
+  mergedFrom?: Prisma.ChangeRequestCreateNestedOneWithoutMergesInput
+  pages?: Prisma.TreeNodeCreateNestedOneWithoutPagesInput
+  reusableContents?: Prisma.TreeNodeCreateNestedOneWithoutReusableContentsInput
+  variables?: Prisma.TreeNodeCreateNestedOneWithoutVariablesInput
+  author?: Prisma.UserCreateNestedOneWithoutRevisionsInput
+}
+
+export type RevisionUncheckedCreateWithoutFilesInput = {
+  id: string
+  spaceId: string
+  changeRequestId?: string | null
+  parentId?: string | null
+  mergedParentId?: string | null
+  mergedFromId?: string | null
+  type: $Enums.RevisionType
+  pagesRoot?: string | null
+  reusableContentsRoot?: string | null
+  variablesRoot?: string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: string | null
+  authorId?: string | null
+  createdAt?: Date | string
+}
+
+export type RevisionCreateOrConnectWithoutFilesInput = {
+  where: Prisma.RevisionWhereUniqueInput
+  create: Prisma.XOR<Prisma.RevisionCreateWithoutFilesInput, Prisma.RevisionUncheckedCreateWithoutFilesInput>
+}
+
+export type RevisionCreateManyFilesInputEnvelope = {
+  data: Prisma.RevisionCreateManyFilesInput | Prisma.RevisionCreateManyFilesInput[]
+  skipDuplicates?: boolean
+}
+
+export type RevisionCreateWithoutReusableContentsInput = {
+  id: string
+  parentId?: string | null
+  mergedParentId?: string | null
+  type: $Enums.RevisionType
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: string | null
+  createdAt?: Date | string
+  organization: Prisma.OrganizationCreateNestedOneWithoutRevisionsInput
+  space: Prisma.SpaceCreateNestedOneWithoutRevisionsInput
+  changeRequest?: Prisma.ChangeRequestCreateNestedOneWithoutRevisionsInput
+  mergedFrom?: Prisma.ChangeRequestCreateNestedOneWithoutMergesInput
+  pages?: Prisma.TreeNodeCreateNestedOneWithoutPagesInput
+  files?: Prisma.TreeNodeCreateNestedOneWithoutFilesInput
+  variables?: Prisma.TreeNodeCreateNestedOneWithoutVariablesInput
+  author?: Prisma.UserCreateNestedOneWithoutRevisionsInput
+}
+
+export type RevisionUncheckedCreateWithoutReusableContentsInput = {
+  id: string
+  spaceId: string
+  changeRequestId?: string | null
+  parentId?: string | null
+  mergedParentId?: string | null
+  mergedFromId?: string | null
+  type: $Enums.RevisionType
+  pagesRoot?: string | null
+  filesRoot?: string | null
+  variablesRoot?: string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: string | null
+  authorId?: string | null
+  createdAt?: Date | string
+}
+
+export type RevisionCreateOrConnectWithoutReusableContentsInput = {
+  where: Prisma.RevisionWhereUniqueInput
+  create: Prisma.XOR<Prisma.RevisionCreateWithoutReusableContentsInput, Prisma.RevisionUncheckedCreateWithoutReusableContentsInput>
+}
+
+export type RevisionCreateManyReusableContentsInputEnvelope = {
+  data: Prisma.RevisionCreateManyReusableContentsInput | Prisma.RevisionCreateManyReusableContentsInput[]
+  skipDuplicates?: boolean
+}
+
+export type RevisionCreateWithoutVariablesInput = {
+  id: string
+  parentId?: string | null
+  mergedParentId?: string | null
+  type: $Enums.RevisionType
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: string | null
+  createdAt?: Date | string
+  organization: Prisma.OrganizationCreateNestedOneWithoutRevisionsInput
+  space: Prisma.SpaceCreateNestedOneWithoutRevisionsInput
+  changeRequest?: Prisma.ChangeRequestCreateNestedOneWithoutRevisionsInput
+  mergedFrom?: Prisma.ChangeRequestCreateNestedOneWithoutMergesInput
+  pages?: Prisma.TreeNodeCreateNestedOneWithoutPagesInput
+  files?: Prisma.TreeNodeCreateNestedOneWithoutFilesInput
+  reusableContents?: Prisma.TreeNodeCreateNestedOneWithoutReusableContentsInput
+  author?: Prisma.UserCreateNestedOneWithoutRevisionsInput
+}
+
+export type RevisionUncheckedCreateWithoutVariablesInput = {
+  id: string
+  spaceId: string
+  changeRequestId?: string | null
+  parentId?: string | null
+  mergedParentId?: string | null
+  mergedFromId?: string | null
+  type: $Enums.RevisionType
+  pagesRoot?: string | null
+  filesRoot?: string | null
+  reusableContentsRoot?: string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: string | null
+  authorId?: string | null
+  createdAt?: Date | string
+}
+
+export type RevisionCreateOrConnectWithoutVariablesInput = {
+  where: Prisma.RevisionWhereUniqueInput
+  create: Prisma.XOR<Prisma.RevisionCreateWithoutVariablesInput, Prisma.RevisionUncheckedCreateWithoutVariablesInput>
+}
+
+export type RevisionCreateManyVariablesInputEnvelope = {
+  data: Prisma.RevisionCreateManyVariablesInput | Prisma.RevisionCreateManyVariablesInput[]
+  skipDuplicates?: boolean
+}
+
+export type RevisionUpsertWithWhereUniqueWithoutPagesInput = {
+  where: Prisma.RevisionWhereUniqueInput
+  update: Prisma.XOR<Prisma.RevisionUpdateWithoutPagesInput, Prisma.RevisionUncheckedUpdateWithoutPagesInput>
+  create: Prisma.XOR<Prisma.RevisionCreateWithoutPagesInput, Prisma.RevisionUncheckedCreateWithoutPagesInput>
+}
+
+export type RevisionUpdateWithWhereUniqueWithoutPagesInput = {
+  where: Prisma.RevisionWhereUniqueInput
+  data: Prisma.XOR<Prisma.RevisionUpdateWithoutPagesInput, Prisma.RevisionUncheckedUpdateWithoutPagesInput>
+}
+
+export type RevisionUpdateManyWithWhereWithoutPagesInput = {
+  where: Prisma.RevisionScalarWhereInput
+  data: Prisma.XOR<Prisma.RevisionUpdateManyMutationInput, Prisma.RevisionUncheckedUpdateManyWithoutPagesInput>
+}
+
+export type RevisionUpsertWithWhereUniqueWithoutFilesInput = {
+  where: Prisma.RevisionWhereUniqueInput
+  update: Prisma.XOR<Prisma.RevisionUpdateWithoutFilesInput, Prisma.RevisionUncheckedUpdateWithoutFilesInput>
+  create: Prisma.XOR<Prisma.RevisionCreateWithoutFilesInput, Prisma.RevisionUncheckedCreateWithoutFilesInput>
+}
+
+export type RevisionUpdateWithWhereUniqueWithoutFilesInput = {
+  where: Prisma.RevisionWhereUniqueInput
+  data: Prisma.XOR<Prisma.RevisionUpdateWithoutFilesInput, Prisma.RevisionUncheckedUpdateWithoutFilesInput>
+}
+
+export type RevisionUpdateManyWithWhereWithoutFilesInput = {
+  where: Prisma.RevisionScalarWhereInput
+  data: Prisma.XOR<Prisma.RevisionUpdateManyMutationInput, Prisma.RevisionUncheckedUpdateManyWithoutFilesInput>
+}
+
+export type RevisionUpsertWithWhereUniqueWithoutReusableContentsInput = {
+  where: Prisma.RevisionWhereUniqueInput
+  update: Prisma.XOR<Prisma.RevisionUpdateWithoutReusableContentsInput, Prisma.RevisionUncheckedUpdateWithoutReusableContentsInput>
+  create: Prisma.XOR<Prisma.RevisionCreateWithoutReusableContentsInput, Prisma.RevisionUncheckedCreateWithoutReusableContentsInput>
+}
+
+export type RevisionUpdateWithWhereUniqueWithoutReusableContentsInput = {
+  where: Prisma.RevisionWhereUniqueInput
+  data: Prisma.XOR<Prisma.RevisionUpdateWithoutReusableContentsInput, Prisma.RevisionUncheckedUpdateWithoutReusableContentsInput>
+}
+
+export type RevisionUpdateManyWithWhereWithoutReusableContentsInput = {
+  where: Prisma.RevisionScalarWhereInput
+  data: Prisma.XOR<Prisma.RevisionUpdateManyMutationInput, Prisma.RevisionUncheckedUpdateManyWithoutReusableContentsInput>
+}
+
+export type RevisionUpsertWithWhereUniqueWithoutVariablesInput = {
+  where: Prisma.RevisionWhereUniqueInput
+  update: Prisma.XOR<Prisma.RevisionUpdateWithoutVariablesInput, Prisma.RevisionUncheckedUpdateWithoutVariablesInput>
+  create: Prisma.XOR<Prisma.RevisionCreateWithoutVariablesInput, Prisma.RevisionUncheckedCreateWithoutVariablesInput>
+}
+
+export type RevisionUpdateWithWhereUniqueWithoutVariablesInput = {
+  where: Prisma.RevisionWhereUniqueInput
+  data: Prisma.XOR<Prisma.RevisionUpdateWithoutVariablesInput, Prisma.RevisionUncheckedUpdateWithoutVariablesInput>
+}
+
+export type RevisionUpdateManyWithWhereWithoutVariablesInput = {
+  where: Prisma.RevisionScalarWhereInput
+  data: Prisma.XOR<Prisma.RevisionUpdateManyMutationInput, Prisma.RevisionUncheckedUpdateManyWithoutVariablesInput>
+}
+
+export type RevisionCreateWithoutChangeRequestInput = {
+  id: string
+  parentId?: string | null
+  mergedParentId?: string | null
+  type: $Enums.RevisionType
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: string | null
+  createdAt?: Date | string
+  organization: Prisma.OrganizationCreateNestedOneWithoutRevisionsInput
+  space: Prisma.SpaceCreateNestedOneWithoutRevisionsInput
+  mergedFrom?: Prisma.ChangeRequestCreateNestedOneWithoutMergesInput
+  pages?: Prisma.TreeNodeCreateNestedOneWithoutPagesInput
+  files?: Prisma.TreeNodeCreateNestedOneWithoutFilesInput
+  reusableContents?: Prisma.TreeNodeCreateNestedOneWithoutReusableContentsInput
+  variables?: Prisma.TreeNodeCreateNestedOneWithoutVariablesInput
+  author?: Prisma.UserCreateNestedOneWithoutRevisionsInput
+}
+
+export type RevisionUncheckedCreateWithoutChangeRequestInput = {
+  id: string
+  spaceId: string
+  parentId?: string | null
+  mergedParentId?: string | null
+  mergedFromId?: string | null
+  type: $Enums.RevisionType
+  pagesRoot?: string | null
+  filesRoot?: string | null
+  reusableContentsRoot?: string | null
+  variablesRoot?: string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: string | null
+  authorId?: string | null
+  createdAt?: Date | string
+}
+
+export type RevisionCreateOrConnectWithoutChangeRequestInput = {
+  where: Prisma.RevisionWhereUniqueInput
+  create: Prisma.XOR<Prisma.RevisionCreateWithoutChangeRequestInput, Prisma.RevisionUncheckedCreateWithoutChangeRequestInput>
+}
+
+export type RevisionCreateManyChangeRequestInputEnvelope = {
+  data: Prisma.RevisionCreateManyChangeRequestInput | Prisma.RevisionCreateManyChangeRequestInput[]
+  skipDuplicates?: boolean
+}
+
+export type RevisionCreateWithoutMergedFromInput = {
+  id: string
+  parentId?: string | null
+  mergedParentId?: string | null
+  type: $Enums.RevisionType
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: string | null
+  createdAt?: Date | string
+  organization: Prisma.OrganizationCreateNestedOneWithoutRevisionsInput
+  space: Prisma.SpaceCreateNestedOneWithoutRevisionsInput
+  changeRequest?: Prisma.ChangeRequestCreateNestedOneWithoutRevisionsInput
+  pages?: Prisma.TreeNodeCreateNestedOneWithoutPagesInput
+  files?: Prisma.TreeNodeCreateNestedOneWithoutFilesInput
+  reusableContents?: Prisma.TreeNodeCreateNestedOneWithoutReusableContentsInput
+  variables?: Prisma.TreeNodeCreateNestedOneWithoutVariablesInput
+  author?: Prisma.UserCreateNestedOneWithoutRevisionsInput
+}
+
+export type RevisionUncheckedCreateWithoutMergedFromInput = {
+  id: string
+  spaceId: string
+  changeRequestId?: string | null
+  parentId?: string | null
+  mergedParentId?: string | null
+  type: $Enums.RevisionType
+  pagesRoot?: string | null
+  filesRoot?: string | null
+  reusableContentsRoot?: string | null
+  variablesRoot?: string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: string | null
+  authorId?: string | null
+  createdAt?: Date | string
+}
+
+export type RevisionCreateOrConnectWithoutMergedFromInput = {
+  where: Prisma.RevisionWhereUniqueInput
+  create: Prisma.XOR<Prisma.RevisionCreateWithoutMergedFromInput, Prisma.RevisionUncheckedCreateWithoutMergedFromInput>
+}
+
+export type RevisionCreateManyMergedFromInputEnvelope = {
+  data: Prisma.RevisionCreateManyMergedFromInput | Prisma.RevisionCreateManyMergedFromInput[]
+  skipDuplicates?: boolean
+}
+
+export type RevisionUpsertWithWhereUniqueWithoutChangeRequestInput = {
+  where: Prisma.RevisionWhereUniqueInput
+  update: Prisma.XOR<Prisma.RevisionUpdateWithoutChangeRequestInput, Prisma.RevisionUncheckedUpdateWithoutChangeRequestInput>
+  create: Prisma.XOR<Prisma.RevisionCreateWithoutChangeRequestInput, Prisma.RevisionUncheckedCreateWithoutChangeRequestInput>
+}
+
+export type RevisionUpdateWithWhereUniqueWithoutChangeRequestInput = {
+  where: Prisma.RevisionWhereUniqueInput
+  data: Prisma.XOR<Prisma.RevisionUpdateWithoutChangeRequestInput, Prisma.RevisionUncheckedUpdateWithoutChangeRequestInput>
+}
+
+export type RevisionUpdateManyWithWhereWithoutChangeRequestInput = {
+  where: Prisma.RevisionScalarWhereInput
+  data: Prisma.XOR<Prisma.RevisionUpdateManyMutationInput, Prisma.RevisionUncheckedUpdateManyWithoutChangeRequestInput>
+}
+
+export type RevisionUpsertWithWhereUniqueWithoutMergedFromInput = {
+  where: Prisma.RevisionWhereUniqueInput
+  update: Prisma.XOR<Prisma.RevisionUpdateWithoutMergedFromInput, Prisma.RevisionUncheckedUpdateWithoutMergedFromInput>
+  create: Prisma.XOR<Prisma.RevisionCreateWithoutMergedFromInput, Prisma.RevisionUncheckedCreateWithoutMergedFromInput>
+}
+
+export type RevisionUpdateWithWhereUniqueWithoutMergedFromInput = {
+  where: Prisma.RevisionWhereUniqueInput
+  data: Prisma.XOR<Prisma.RevisionUpdateWithoutMergedFromInput, Prisma.RevisionUncheckedUpdateWithoutMergedFromInput>
+}
+
+export type RevisionUpdateManyWithWhereWithoutMergedFromInput = {
+  where: Prisma.RevisionScalarWhereInput
+  data: Prisma.XOR<Prisma.RevisionUpdateManyMutationInput, Prisma.RevisionUncheckedUpdateManyWithoutMergedFromInput>
+}
+
 export type RevisionCreateManyAuthorInput = {
   id: string
   organizationId: string
   spaceId: string
+  changeRequestId?: string | null
   parentId?: string | null
   mergedParentId?: string | null
+  mergedFromId?: string | null
   type: $Enums.RevisionType
-  pagesRoot?: runtime.Bytes | null
-  filesRoot?: runtime.Bytes | null
-  reusableContentsRoot?: runtime.Bytes | null
-  variablesRoot?: runtime.Bytes | null
+  pagesRoot?: string | null
+  filesRoot?: string | null
+  reusableContentsRoot?: string | null
+  variablesRoot?: string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: string | null
   createdAt?: Date | string
 }
@@ -839,27 +1553,33 @@ export type RevisionUpdateWithoutAuthorInput = {
   parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
-  pagesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  filesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  reusableContentsRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  variablesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutRevisionsNestedInput
   space?: Prisma.SpaceUpdateOneRequiredWithoutRevisionsNestedInput
+  changeRequest?: Prisma.ChangeRequestUpdateOneWithoutRevisionsNestedInput
+  mergedFrom?: Prisma.ChangeRequestUpdateOneWithoutMergesNestedInput
+  pages?: Prisma.TreeNodeUpdateOneWithoutPagesNestedInput
+  files?: Prisma.TreeNodeUpdateOneWithoutFilesNestedInput
+  reusableContents?: Prisma.TreeNodeUpdateOneWithoutReusableContentsNestedInput
+  variables?: Prisma.TreeNodeUpdateOneWithoutVariablesNestedInput
 }
 
 export type RevisionUncheckedUpdateWithoutAuthorInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   organizationId?: Prisma.StringFieldUpdateOperationsInput | string
   spaceId?: Prisma.StringFieldUpdateOperationsInput | string
+  changeRequestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedFromId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
-  pagesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  filesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  reusableContentsRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  variablesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  pagesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  filesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reusableContentsRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  variablesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -868,13 +1588,16 @@ export type RevisionUncheckedUpdateManyWithoutAuthorInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   organizationId?: Prisma.StringFieldUpdateOperationsInput | string
   spaceId?: Prisma.StringFieldUpdateOperationsInput | string
+  changeRequestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedFromId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
-  pagesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  filesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  reusableContentsRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  variablesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  pagesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  filesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reusableContentsRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  variablesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -882,13 +1605,16 @@ export type RevisionUncheckedUpdateManyWithoutAuthorInput = {
 export type RevisionCreateManyOrganizationInput = {
   id: string
   spaceId: string
+  changeRequestId?: string | null
   parentId?: string | null
   mergedParentId?: string | null
+  mergedFromId?: string | null
   type: $Enums.RevisionType
-  pagesRoot?: runtime.Bytes | null
-  filesRoot?: runtime.Bytes | null
-  reusableContentsRoot?: runtime.Bytes | null
-  variablesRoot?: runtime.Bytes | null
+  pagesRoot?: string | null
+  filesRoot?: string | null
+  reusableContentsRoot?: string | null
+  variablesRoot?: string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: string | null
   authorId?: string | null
   createdAt?: Date | string
@@ -899,26 +1625,32 @@ export type RevisionUpdateWithoutOrganizationInput = {
   parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
-  pagesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  filesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  reusableContentsRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  variablesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   space?: Prisma.SpaceUpdateOneRequiredWithoutRevisionsNestedInput
+  changeRequest?: Prisma.ChangeRequestUpdateOneWithoutRevisionsNestedInput
+  mergedFrom?: Prisma.ChangeRequestUpdateOneWithoutMergesNestedInput
+  pages?: Prisma.TreeNodeUpdateOneWithoutPagesNestedInput
+  files?: Prisma.TreeNodeUpdateOneWithoutFilesNestedInput
+  reusableContents?: Prisma.TreeNodeUpdateOneWithoutReusableContentsNestedInput
+  variables?: Prisma.TreeNodeUpdateOneWithoutVariablesNestedInput
   author?: Prisma.UserUpdateOneWithoutRevisionsNestedInput
 }
 
 export type RevisionUncheckedUpdateWithoutOrganizationInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   spaceId?: Prisma.StringFieldUpdateOperationsInput | string
+  changeRequestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedFromId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
-  pagesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  filesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  reusableContentsRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  variablesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  pagesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  filesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reusableContentsRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  variablesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   authorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -927,13 +1659,16 @@ export type RevisionUncheckedUpdateWithoutOrganizationInput = {
 export type RevisionUncheckedUpdateManyWithoutOrganizationInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   spaceId?: Prisma.StringFieldUpdateOperationsInput | string
+  changeRequestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedFromId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
-  pagesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  filesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  reusableContentsRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  variablesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  pagesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  filesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reusableContentsRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  variablesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   authorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -941,13 +1676,16 @@ export type RevisionUncheckedUpdateManyWithoutOrganizationInput = {
 
 export type RevisionCreateManySpaceInput = {
   id: string
+  changeRequestId?: string | null
   parentId?: string | null
   mergedParentId?: string | null
+  mergedFromId?: string | null
   type: $Enums.RevisionType
-  pagesRoot?: runtime.Bytes | null
-  filesRoot?: runtime.Bytes | null
-  reusableContentsRoot?: runtime.Bytes | null
-  variablesRoot?: runtime.Bytes | null
+  pagesRoot?: string | null
+  filesRoot?: string | null
+  reusableContentsRoot?: string | null
+  variablesRoot?: string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: string | null
   authorId?: string | null
   createdAt?: Date | string
@@ -958,25 +1696,31 @@ export type RevisionUpdateWithoutSpaceInput = {
   parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
-  pagesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  filesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  reusableContentsRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  variablesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutRevisionsNestedInput
+  changeRequest?: Prisma.ChangeRequestUpdateOneWithoutRevisionsNestedInput
+  mergedFrom?: Prisma.ChangeRequestUpdateOneWithoutMergesNestedInput
+  pages?: Prisma.TreeNodeUpdateOneWithoutPagesNestedInput
+  files?: Prisma.TreeNodeUpdateOneWithoutFilesNestedInput
+  reusableContents?: Prisma.TreeNodeUpdateOneWithoutReusableContentsNestedInput
+  variables?: Prisma.TreeNodeUpdateOneWithoutVariablesNestedInput
   author?: Prisma.UserUpdateOneWithoutRevisionsNestedInput
 }
 
 export type RevisionUncheckedUpdateWithoutSpaceInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
+  changeRequestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedFromId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
-  pagesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  filesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  reusableContentsRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  variablesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  pagesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  filesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reusableContentsRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  variablesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   authorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -984,13 +1728,430 @@ export type RevisionUncheckedUpdateWithoutSpaceInput = {
 
 export type RevisionUncheckedUpdateManyWithoutSpaceInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
+  changeRequestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedFromId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
+  pagesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  filesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reusableContentsRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  variablesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  authorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+}
+
+export type RevisionCreateManyPagesInput = {
+  id: string
+  spaceId: string
+  changeRequestId?: string | null
+  parentId?: string | null
+  mergedParentId?: string | null
+  mergedFromId?: string | null
+  type: $Enums.RevisionType
+  filesRoot?: string | null
+  reusableContentsRoot?: string | null
+  variablesRoot?: string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: string | null
+  authorId?: string | null
+  createdAt?: Date | string
+}
+
+export type RevisionCreateManyFilesInput = {
+  id: string
+  spaceId: string
+  changeRequestId?: string | null
+  parentId?: string | null
+  mergedParentId?: string | null
+  mergedFromId?: string | null
+  type: $Enums.RevisionType
+  pagesRoot?: string | null
+  reusableContentsRoot?: string | null
+  variablesRoot?: string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: string | null
+  authorId?: string | null
+  createdAt?: Date | string
+}
+
+export type RevisionCreateManyReusableContentsInput = {
+  id: string
+  spaceId: string
+  changeRequestId?: string | null
+  parentId?: string | null
+  mergedParentId?: string | null
+  mergedFromId?: string | null
+  type: $Enums.RevisionType
+  pagesRoot?: string | null
+  filesRoot?: string | null
+  variablesRoot?: string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: string | null
+  authorId?: string | null
+  createdAt?: Date | string
+}
+
+export type RevisionCreateManyVariablesInput = {
+  id: string
+  spaceId: string
+  changeRequestId?: string | null
+  parentId?: string | null
+  mergedParentId?: string | null
+  mergedFromId?: string | null
+  type: $Enums.RevisionType
+  pagesRoot?: string | null
+  filesRoot?: string | null
+  reusableContentsRoot?: string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: string | null
+  authorId?: string | null
+  createdAt?: Date | string
+}
+
+export type RevisionUpdateWithoutPagesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
   parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
-  pagesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  filesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  reusableContentsRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
-  variablesRoot?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutRevisionsNestedInput
+  space?: Prisma.SpaceUpdateOneRequiredWithoutRevisionsNestedInput
+  changeRequest?: Prisma.ChangeRequestUpdateOneWithoutRevisionsNestedInput
+  mergedFrom?: Prisma.ChangeRequestUpdateOneWithoutMergesNestedInput
+  files?: Prisma.TreeNodeUpdateOneWithoutFilesNestedInput
+  reusableContents?: Prisma.TreeNodeUpdateOneWithoutReusableContentsNestedInput
+  variables?: Prisma.TreeNodeUpdateOneWithoutVariablesNestedInput
+  author?: Prisma.UserUpdateOneWithoutRevisionsNestedInput
+}
+
+export type RevisionUncheckedUpdateWithoutPagesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  spaceId?: Prisma.StringFieldUpdateOperationsInput | string
+  changeRequestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedFromId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
+  filesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reusableContentsRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  variablesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  authorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+}
+
+export type RevisionUncheckedUpdateManyWithoutPagesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  spaceId?: Prisma.StringFieldUpdateOperationsInput | string
+  changeRequestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedFromId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
+  filesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reusableContentsRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  variablesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  authorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+}
+
+export type RevisionUpdateWithoutFilesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutRevisionsNestedInput
+  space?: Prisma.SpaceUpdateOneRequiredWithoutRevisionsNestedInput
+  changeRequest?: Prisma.ChangeRequestUpdateOneWithoutRevisionsNestedInput
+  mergedFrom?: Prisma.ChangeRequestUpdateOneWithoutMergesNestedInput
+  pages?: Prisma.TreeNodeUpdateOneWithoutPagesNestedInput
+  reusableContents?: Prisma.TreeNodeUpdateOneWithoutReusableContentsNestedInput
+  variables?: Prisma.TreeNodeUpdateOneWithoutVariablesNestedInput
+  author?: Prisma.UserUpdateOneWithoutRevisionsNestedInput
+}
+
+export type RevisionUncheckedUpdateWithoutFilesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  spaceId?: Prisma.StringFieldUpdateOperationsInput | string
+  changeRequestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedFromId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
+  pagesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reusableContentsRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  variablesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  authorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+}
+
+export type RevisionUncheckedUpdateManyWithoutFilesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  spaceId?: Prisma.StringFieldUpdateOperationsInput | string
+  changeRequestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedFromId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
+  pagesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reusableContentsRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  variablesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  authorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+}
+
+export type RevisionUpdateWithoutReusableContentsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutRevisionsNestedInput
+  space?: Prisma.SpaceUpdateOneRequiredWithoutRevisionsNestedInput
+  changeRequest?: Prisma.ChangeRequestUpdateOneWithoutRevisionsNestedInput
+  mergedFrom?: Prisma.ChangeRequestUpdateOneWithoutMergesNestedInput
+  pages?: Prisma.TreeNodeUpdateOneWithoutPagesNestedInput
+  files?: Prisma.TreeNodeUpdateOneWithoutFilesNestedInput
+  variables?: Prisma.TreeNodeUpdateOneWithoutVariablesNestedInput
+  author?: Prisma.UserUpdateOneWithoutRevisionsNestedInput
+}
+
+export type RevisionUncheckedUpdateWithoutReusableContentsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  spaceId?: Prisma.StringFieldUpdateOperationsInput | string
+  changeRequestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedFromId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
+  pagesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  filesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  variablesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  authorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+}
+
+export type RevisionUncheckedUpdateManyWithoutReusableContentsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  spaceId?: Prisma.StringFieldUpdateOperationsInput | string
+  changeRequestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedFromId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
+  pagesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  filesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  variablesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  authorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+}
+
+export type RevisionUpdateWithoutVariablesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutRevisionsNestedInput
+  space?: Prisma.SpaceUpdateOneRequiredWithoutRevisionsNestedInput
+  changeRequest?: Prisma.ChangeRequestUpdateOneWithoutRevisionsNestedInput
+  mergedFrom?: Prisma.ChangeRequestUpdateOneWithoutMergesNestedInput
+  pages?: Prisma.TreeNodeUpdateOneWithoutPagesNestedInput
+  files?: Prisma.TreeNodeUpdateOneWithoutFilesNestedInput
+  reusableContents?: Prisma.TreeNodeUpdateOneWithoutReusableContentsNestedInput
+  author?: Prisma.UserUpdateOneWithoutRevisionsNestedInput
+}
+
+export type RevisionUncheckedUpdateWithoutVariablesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  spaceId?: Prisma.StringFieldUpdateOperationsInput | string
+  changeRequestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedFromId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
+  pagesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  filesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reusableContentsRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  authorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+}
+
+export type RevisionUncheckedUpdateManyWithoutVariablesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  spaceId?: Prisma.StringFieldUpdateOperationsInput | string
+  changeRequestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedFromId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
+  pagesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  filesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reusableContentsRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  authorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+}
+
+export type RevisionCreateManyChangeRequestInput = {
+  id: string
+  spaceId: string
+  parentId?: string | null
+  mergedParentId?: string | null
+  mergedFromId?: string | null
+  type: $Enums.RevisionType
+  pagesRoot?: string | null
+  filesRoot?: string | null
+  reusableContentsRoot?: string | null
+  variablesRoot?: string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: string | null
+  authorId?: string | null
+  createdAt?: Date | string
+}
+
+export type RevisionCreateManyMergedFromInput = {
+  id: string
+  spaceId: string
+  changeRequestId?: string | null
+  parentId?: string | null
+  mergedParentId?: string | null
+  type: $Enums.RevisionType
+  pagesRoot?: string | null
+  filesRoot?: string | null
+  reusableContentsRoot?: string | null
+  variablesRoot?: string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: string | null
+  authorId?: string | null
+  createdAt?: Date | string
+}
+
+export type RevisionUpdateWithoutChangeRequestInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutRevisionsNestedInput
+  space?: Prisma.SpaceUpdateOneRequiredWithoutRevisionsNestedInput
+  mergedFrom?: Prisma.ChangeRequestUpdateOneWithoutMergesNestedInput
+  pages?: Prisma.TreeNodeUpdateOneWithoutPagesNestedInput
+  files?: Prisma.TreeNodeUpdateOneWithoutFilesNestedInput
+  reusableContents?: Prisma.TreeNodeUpdateOneWithoutReusableContentsNestedInput
+  variables?: Prisma.TreeNodeUpdateOneWithoutVariablesNestedInput
+  author?: Prisma.UserUpdateOneWithoutRevisionsNestedInput
+}
+
+export type RevisionUncheckedUpdateWithoutChangeRequestInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  spaceId?: Prisma.StringFieldUpdateOperationsInput | string
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedFromId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
+  pagesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  filesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reusableContentsRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  variablesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  authorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+}
+
+export type RevisionUncheckedUpdateManyWithoutChangeRequestInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  spaceId?: Prisma.StringFieldUpdateOperationsInput | string
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedFromId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
+  pagesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  filesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reusableContentsRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  variablesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  authorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+}
+
+export type RevisionUpdateWithoutMergedFromInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutRevisionsNestedInput
+  space?: Prisma.SpaceUpdateOneRequiredWithoutRevisionsNestedInput
+  changeRequest?: Prisma.ChangeRequestUpdateOneWithoutRevisionsNestedInput
+  pages?: Prisma.TreeNodeUpdateOneWithoutPagesNestedInput
+  files?: Prisma.TreeNodeUpdateOneWithoutFilesNestedInput
+  reusableContents?: Prisma.TreeNodeUpdateOneWithoutReusableContentsNestedInput
+  variables?: Prisma.TreeNodeUpdateOneWithoutVariablesNestedInput
+  author?: Prisma.UserUpdateOneWithoutRevisionsNestedInput
+}
+
+export type RevisionUncheckedUpdateWithoutMergedFromInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  spaceId?: Prisma.StringFieldUpdateOperationsInput | string
+  changeRequestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
+  pagesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  filesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reusableContentsRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  variablesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  authorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+}
+
+export type RevisionUncheckedUpdateManyWithoutMergedFromInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  spaceId?: Prisma.StringFieldUpdateOperationsInput | string
+  changeRequestId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedParentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumRevisionTypeFieldUpdateOperationsInput | $Enums.RevisionType
+  pagesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  filesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reusableContentsRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  variablesRoot?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  git?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   message?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   authorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1002,18 +2163,27 @@ export type RevisionSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   id?: boolean
   organizationId?: boolean
   spaceId?: boolean
+  changeRequestId?: boolean
   parentId?: boolean
   mergedParentId?: boolean
+  mergedFromId?: boolean
   type?: boolean
   pagesRoot?: boolean
   filesRoot?: boolean
   reusableContentsRoot?: boolean
   variablesRoot?: boolean
+  git?: boolean
   message?: boolean
   authorId?: boolean
   createdAt?: boolean
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   space?: boolean | Prisma.SpaceDefaultArgs<ExtArgs>
+  changeRequest?: boolean | Prisma.Revision$changeRequestArgs<ExtArgs>
+  mergedFrom?: boolean | Prisma.Revision$mergedFromArgs<ExtArgs>
+  pages?: boolean | Prisma.Revision$pagesArgs<ExtArgs>
+  files?: boolean | Prisma.Revision$filesArgs<ExtArgs>
+  reusableContents?: boolean | Prisma.Revision$reusableContentsArgs<ExtArgs>
+  variables?: boolean | Prisma.Revision$variablesArgs<ExtArgs>
   author?: boolean | Prisma.Revision$authorArgs<ExtArgs>
 }, ExtArgs["result"]["revision"]>
 
@@ -1021,18 +2191,27 @@ export type RevisionSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exte
   id?: boolean
   organizationId?: boolean
   spaceId?: boolean
+  changeRequestId?: boolean
   parentId?: boolean
   mergedParentId?: boolean
+  mergedFromId?: boolean
   type?: boolean
   pagesRoot?: boolean
   filesRoot?: boolean
   reusableContentsRoot?: boolean
   variablesRoot?: boolean
+  git?: boolean
   message?: boolean
   authorId?: boolean
   createdAt?: boolean
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   space?: boolean | Prisma.SpaceDefaultArgs<ExtArgs>
+  changeRequest?: boolean | Prisma.Revision$changeRequestArgs<ExtArgs>
+  mergedFrom?: boolean | Prisma.Revision$mergedFromArgs<ExtArgs>
+  pages?: boolean | Prisma.Revision$pagesArgs<ExtArgs>
+  files?: boolean | Prisma.Revision$filesArgs<ExtArgs>
+  reusableContents?: boolean | Prisma.Revision$reusableContentsArgs<ExtArgs>
+  variables?: boolean | Prisma.Revision$variablesArgs<ExtArgs>
   author?: boolean | Prisma.Revision$authorArgs<ExtArgs>
 }, ExtArgs["result"]["revision"]>
 
@@ -1040,18 +2219,27 @@ export type RevisionSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exte
   id?: boolean
   organizationId?: boolean
   spaceId?: boolean
+  changeRequestId?: boolean
   parentId?: boolean
   mergedParentId?: boolean
+  mergedFromId?: boolean
   type?: boolean
   pagesRoot?: boolean
   filesRoot?: boolean
   reusableContentsRoot?: boolean
   variablesRoot?: boolean
+  git?: boolean
   message?: boolean
   authorId?: boolean
   createdAt?: boolean
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   space?: boolean | Prisma.SpaceDefaultArgs<ExtArgs>
+  changeRequest?: boolean | Prisma.Revision$changeRequestArgs<ExtArgs>
+  mergedFrom?: boolean | Prisma.Revision$mergedFromArgs<ExtArgs>
+  pages?: boolean | Prisma.Revision$pagesArgs<ExtArgs>
+  files?: boolean | Prisma.Revision$filesArgs<ExtArgs>
+  reusableContents?: boolean | Prisma.Revision$reusableContentsArgs<ExtArgs>
+  variables?: boolean | Prisma.Revision$variablesArgs<ExtArgs>
   author?: boolean | Prisma.Revision$authorArgs<ExtArgs>
 }, ExtArgs["result"]["revision"]>
 
@@ -1059,32 +2247,53 @@ export type RevisionSelectScalar = {
   id?: boolean
   organizationId?: boolean
   spaceId?: boolean
+  changeRequestId?: boolean
   parentId?: boolean
   mergedParentId?: boolean
+  mergedFromId?: boolean
   type?: boolean
   pagesRoot?: boolean
   filesRoot?: boolean
   reusableContentsRoot?: boolean
   variablesRoot?: boolean
+  git?: boolean
   message?: boolean
   authorId?: boolean
   createdAt?: boolean
 }
 
-export type RevisionOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "spaceId" | "parentId" | "mergedParentId" | "type" | "pagesRoot" | "filesRoot" | "reusableContentsRoot" | "variablesRoot" | "message" | "authorId" | "createdAt", ExtArgs["result"]["revision"]>
+export type RevisionOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "spaceId" | "changeRequestId" | "parentId" | "mergedParentId" | "mergedFromId" | "type" | "pagesRoot" | "filesRoot" | "reusableContentsRoot" | "variablesRoot" | "git" | "message" | "authorId" | "createdAt", ExtArgs["result"]["revision"]>
 export type RevisionInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   space?: boolean | Prisma.SpaceDefaultArgs<ExtArgs>
+  changeRequest?: boolean | Prisma.Revision$changeRequestArgs<ExtArgs>
+  mergedFrom?: boolean | Prisma.Revision$mergedFromArgs<ExtArgs>
+  pages?: boolean | Prisma.Revision$pagesArgs<ExtArgs>
+  files?: boolean | Prisma.Revision$filesArgs<ExtArgs>
+  reusableContents?: boolean | Prisma.Revision$reusableContentsArgs<ExtArgs>
+  variables?: boolean | Prisma.Revision$variablesArgs<ExtArgs>
   author?: boolean | Prisma.Revision$authorArgs<ExtArgs>
 }
 export type RevisionIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   space?: boolean | Prisma.SpaceDefaultArgs<ExtArgs>
+  changeRequest?: boolean | Prisma.Revision$changeRequestArgs<ExtArgs>
+  mergedFrom?: boolean | Prisma.Revision$mergedFromArgs<ExtArgs>
+  pages?: boolean | Prisma.Revision$pagesArgs<ExtArgs>
+  files?: boolean | Prisma.Revision$filesArgs<ExtArgs>
+  reusableContents?: boolean | Prisma.Revision$reusableContentsArgs<ExtArgs>
+  variables?: boolean | Prisma.Revision$variablesArgs<ExtArgs>
   author?: boolean | Prisma.Revision$authorArgs<ExtArgs>
 }
 export type RevisionIncludeUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   space?: boolean | Prisma.SpaceDefaultArgs<ExtArgs>
+  changeRequest?: boolean | Prisma.Revision$changeRequestArgs<ExtArgs>
+  mergedFrom?: boolean | Prisma.Revision$mergedFromArgs<ExtArgs>
+  pages?: boolean | Prisma.Revision$pagesArgs<ExtArgs>
+  files?: boolean | Prisma.Revision$filesArgs<ExtArgs>
+  reusableContents?: boolean | Prisma.Revision$reusableContentsArgs<ExtArgs>
+  variables?: boolean | Prisma.Revision$variablesArgs<ExtArgs>
   author?: boolean | Prisma.Revision$authorArgs<ExtArgs>
 }
 
@@ -1093,19 +2302,28 @@ export type $RevisionPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
   objects: {
     organization: Prisma.$OrganizationPayload<ExtArgs>
     space: Prisma.$SpacePayload<ExtArgs>
+    changeRequest: Prisma.$ChangeRequestPayload<ExtArgs> | null
+    mergedFrom: Prisma.$ChangeRequestPayload<ExtArgs> | null
+    pages: Prisma.$TreeNodePayload<ExtArgs> | null
+    files: Prisma.$TreeNodePayload<ExtArgs> | null
+    reusableContents: Prisma.$TreeNodePayload<ExtArgs> | null
+    variables: Prisma.$TreeNodePayload<ExtArgs> | null
     author: Prisma.$UserPayload<ExtArgs> | null
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
     organizationId: string
     spaceId: string
+    changeRequestId: string | null
     parentId: string | null
     mergedParentId: string | null
+    mergedFromId: string | null
     type: $Enums.RevisionType
-    pagesRoot: runtime.Bytes | null
-    filesRoot: runtime.Bytes | null
-    reusableContentsRoot: runtime.Bytes | null
-    variablesRoot: runtime.Bytes | null
+    pagesRoot: string | null
+    filesRoot: string | null
+    reusableContentsRoot: string | null
+    variablesRoot: string | null
+    git: runtime.JsonValue | null
     message: string | null
     authorId: string | null
     createdAt: Date
@@ -1505,6 +2723,12 @@ export interface Prisma__RevisionClient<T, Null = never, ExtArgs extends runtime
   readonly [Symbol.toStringTag]: "PrismaPromise"
   organization<T extends Prisma.OrganizationDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.OrganizationDefaultArgs<ExtArgs>>): Prisma.Prisma__OrganizationClient<runtime.Types.Result.GetResult<Prisma.$OrganizationPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   space<T extends Prisma.SpaceDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.SpaceDefaultArgs<ExtArgs>>): Prisma.Prisma__SpaceClient<runtime.Types.Result.GetResult<Prisma.$SpacePayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
+  changeRequest<T extends Prisma.Revision$changeRequestArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Revision$changeRequestArgs<ExtArgs>>): Prisma.Prisma__ChangeRequestClient<runtime.Types.Result.GetResult<Prisma.$ChangeRequestPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  mergedFrom<T extends Prisma.Revision$mergedFromArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Revision$mergedFromArgs<ExtArgs>>): Prisma.Prisma__ChangeRequestClient<runtime.Types.Result.GetResult<Prisma.$ChangeRequestPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  pages<T extends Prisma.Revision$pagesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Revision$pagesArgs<ExtArgs>>): Prisma.Prisma__TreeNodeClient<runtime.Types.Result.GetResult<Prisma.$TreeNodePayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  files<T extends Prisma.Revision$filesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Revision$filesArgs<ExtArgs>>): Prisma.Prisma__TreeNodeClient<runtime.Types.Result.GetResult<Prisma.$TreeNodePayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  reusableContents<T extends Prisma.Revision$reusableContentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Revision$reusableContentsArgs<ExtArgs>>): Prisma.Prisma__TreeNodeClient<runtime.Types.Result.GetResult<Prisma.$TreeNodePayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  variables<T extends Prisma.Revision$variablesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Revision$variablesArgs<ExtArgs>>): Prisma.Prisma__TreeNodeClient<runtime.Types.Result.GetResult<Prisma.$TreeNodePayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   author<T extends Prisma.Revision$authorArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Revision$authorArgs<ExtArgs>>): Prisma.Prisma__UserClient<runtime.Types.Result.GetResult<Prisma.$UserPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
@@ -1538,13 +2762,16 @@ export interface RevisionFieldRefs {
   readonly id: Prisma.FieldRef<"Revision", 'String'>
   readonly organizationId: Prisma.FieldRef<"Revision", 'String'>
   readonly spaceId: Prisma.FieldRef<"Revision", 'String'>
+  readonly changeRequestId: Prisma.FieldRef<"Revision", 'String'>
   readonly parentId: Prisma.FieldRef<"Revision", 'String'>
   readonly mergedParentId: Prisma.FieldRef<"Revision", 'String'>
+  readonly mergedFromId: Prisma.FieldRef<"Revision", 'String'>
   readonly type: Prisma.FieldRef<"Revision", 'RevisionType'>
-  readonly pagesRoot: Prisma.FieldRef<"Revision", 'Bytes'>
-  readonly filesRoot: Prisma.FieldRef<"Revision", 'Bytes'>
-  readonly reusableContentsRoot: Prisma.FieldRef<"Revision", 'Bytes'>
-  readonly variablesRoot: Prisma.FieldRef<"Revision", 'Bytes'>
+  readonly pagesRoot: Prisma.FieldRef<"Revision", 'String'>
+  readonly filesRoot: Prisma.FieldRef<"Revision", 'String'>
+  readonly reusableContentsRoot: Prisma.FieldRef<"Revision", 'String'>
+  readonly variablesRoot: Prisma.FieldRef<"Revision", 'String'>
+  readonly git: Prisma.FieldRef<"Revision", 'Json'>
   readonly message: Prisma.FieldRef<"Revision", 'String'>
   readonly authorId: Prisma.FieldRef<"Revision", 'String'>
   readonly createdAt: Prisma.FieldRef<"Revision", 'DateTime'>
@@ -1946,6 +3173,120 @@ export type RevisionDeleteManyArgs<ExtArgs extends runtime.Types.Extensions.Inte
    * Limit how many Revisions to delete.
    */
   limit?: number
+}
+
+/**
+ * Revision.changeRequest
+ */
+export type Revision$changeRequestArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the ChangeRequest
+   */
+  select?: Prisma.ChangeRequestSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the ChangeRequest
+   */
+  omit?: Prisma.ChangeRequestOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ChangeRequestInclude<ExtArgs> | null
+  where?: Prisma.ChangeRequestWhereInput
+}
+
+/**
+ * Revision.mergedFrom
+ */
+export type Revision$mergedFromArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the ChangeRequest
+   */
+  select?: Prisma.ChangeRequestSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the ChangeRequest
+   */
+  omit?: Prisma.ChangeRequestOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ChangeRequestInclude<ExtArgs> | null
+  where?: Prisma.ChangeRequestWhereInput
+}
+
+/**
+ * Revision.pages
+ */
+export type Revision$pagesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the TreeNode
+   */
+  select?: Prisma.TreeNodeSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the TreeNode
+   */
+  omit?: Prisma.TreeNodeOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TreeNodeInclude<ExtArgs> | null
+  where?: Prisma.TreeNodeWhereInput
+}
+
+/**
+ * Revision.files
+ */
+export type Revision$filesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the TreeNode
+   */
+  select?: Prisma.TreeNodeSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the TreeNode
+   */
+  omit?: Prisma.TreeNodeOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TreeNodeInclude<ExtArgs> | null
+  where?: Prisma.TreeNodeWhereInput
+}
+
+/**
+ * Revision.reusableContents
+ */
+export type Revision$reusableContentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the TreeNode
+   */
+  select?: Prisma.TreeNodeSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the TreeNode
+   */
+  omit?: Prisma.TreeNodeOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TreeNodeInclude<ExtArgs> | null
+  where?: Prisma.TreeNodeWhereInput
+}
+
+/**
+ * Revision.variables
+ */
+export type Revision$variablesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the TreeNode
+   */
+  select?: Prisma.TreeNodeSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the TreeNode
+   */
+  omit?: Prisma.TreeNodeOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TreeNodeInclude<ExtArgs> | null
+  where?: Prisma.TreeNodeWhereInput
 }
 
 /**

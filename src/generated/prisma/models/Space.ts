@@ -32,6 +32,7 @@ export type SpaceAvgAggregateOutputType = {
   openChangeRequestCount: number | null
   draftChangeRequestCount: number | null
   lastChangeRequestNumber: number | null
+  requiredReviews: number | null
 }
 
 export type SpaceSumAggregateOutputType = {
@@ -40,6 +41,7 @@ export type SpaceSumAggregateOutputType = {
   openChangeRequestCount: number | null
   draftChangeRequestCount: number | null
   lastChangeRequestNumber: number | null
+  requiredReviews: number | null
 }
 
 export type SpaceMinAggregateOutputType = {
@@ -59,6 +61,9 @@ export type SpaceMinAggregateOutputType = {
   openChangeRequestCount: number | null
   draftChangeRequestCount: number | null
   lastChangeRequestNumber: number | null
+  requiredReviews: number | null
+  mustBeUpToDate: boolean | null
+  noNewBrokenLinks: boolean | null
   createdAt: Date | null
   updatedAt: Date | null
   deletedAt: Date | null
@@ -82,6 +87,9 @@ export type SpaceMaxAggregateOutputType = {
   openChangeRequestCount: number | null
   draftChangeRequestCount: number | null
   lastChangeRequestNumber: number | null
+  requiredReviews: number | null
+  mustBeUpToDate: boolean | null
+  noNewBrokenLinks: boolean | null
   createdAt: Date | null
   updatedAt: Date | null
   deletedAt: Date | null
@@ -107,6 +115,9 @@ export type SpaceCountAggregateOutputType = {
   openChangeRequestCount: number
   draftChangeRequestCount: number
   lastChangeRequestNumber: number
+  requiredReviews: number
+  mustBeUpToDate: number
+  noNewBrokenLinks: number
   createdAt: number
   updatedAt: number
   deletedAt: number
@@ -121,6 +132,7 @@ export type SpaceAvgAggregateInputType = {
   openChangeRequestCount?: true
   draftChangeRequestCount?: true
   lastChangeRequestNumber?: true
+  requiredReviews?: true
 }
 
 export type SpaceSumAggregateInputType = {
@@ -129,6 +141,7 @@ export type SpaceSumAggregateInputType = {
   openChangeRequestCount?: true
   draftChangeRequestCount?: true
   lastChangeRequestNumber?: true
+  requiredReviews?: true
 }
 
 export type SpaceMinAggregateInputType = {
@@ -148,6 +161,9 @@ export type SpaceMinAggregateInputType = {
   openChangeRequestCount?: true
   draftChangeRequestCount?: true
   lastChangeRequestNumber?: true
+  requiredReviews?: true
+  mustBeUpToDate?: true
+  noNewBrokenLinks?: true
   createdAt?: true
   updatedAt?: true
   deletedAt?: true
@@ -171,6 +187,9 @@ export type SpaceMaxAggregateInputType = {
   openChangeRequestCount?: true
   draftChangeRequestCount?: true
   lastChangeRequestNumber?: true
+  requiredReviews?: true
+  mustBeUpToDate?: true
+  noNewBrokenLinks?: true
   createdAt?: true
   updatedAt?: true
   deletedAt?: true
@@ -196,6 +215,9 @@ export type SpaceCountAggregateInputType = {
   openChangeRequestCount?: true
   draftChangeRequestCount?: true
   lastChangeRequestNumber?: true
+  requiredReviews?: true
+  mustBeUpToDate?: true
+  noNewBrokenLinks?: true
   createdAt?: true
   updatedAt?: true
   deletedAt?: true
@@ -308,6 +330,9 @@ export type SpaceGroupByOutputType = {
   openChangeRequestCount: number
   draftChangeRequestCount: number
   lastChangeRequestNumber: number
+  requiredReviews: number
+  mustBeUpToDate: boolean
+  noNewBrokenLinks: boolean
   createdAt: Date
   updatedAt: Date
   deletedAt: Date | null
@@ -356,6 +381,9 @@ export type SpaceWhereInput = {
   openChangeRequestCount?: Prisma.IntFilter<"Space"> | number
   draftChangeRequestCount?: Prisma.IntFilter<"Space"> | number
   lastChangeRequestNumber?: Prisma.IntFilter<"Space"> | number
+  requiredReviews?: Prisma.IntFilter<"Space"> | number
+  mustBeUpToDate?: Prisma.BoolFilter<"Space"> | boolean
+  noNewBrokenLinks?: Prisma.BoolFilter<"Space"> | boolean
   createdAt?: Prisma.DateTimeFilter<"Space"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Space"> | Date | string
   deletedAt?: Prisma.DateTimeNullableFilter<"Space"> | Date | string | null
@@ -363,6 +391,7 @@ export type SpaceWhereInput = {
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
   parent?: Prisma.XOR<Prisma.CollectionNullableScalarRelationFilter, Prisma.CollectionWhereInput> | null
   revisions?: Prisma.RevisionListRelationFilter
+  changeRequests?: Prisma.ChangeRequestListRelationFilter
   grants?: Prisma.GrantListRelationFilter
 }
 
@@ -385,6 +414,9 @@ export type SpaceOrderByWithRelationInput = {
   openChangeRequestCount?: Prisma.SortOrder
   draftChangeRequestCount?: Prisma.SortOrder
   lastChangeRequestNumber?: Prisma.SortOrder
+  requiredReviews?: Prisma.SortOrder
+  mustBeUpToDate?: Prisma.SortOrder
+  noNewBrokenLinks?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -392,6 +424,7 @@ export type SpaceOrderByWithRelationInput = {
   organization?: Prisma.OrganizationOrderByWithRelationInput
   parent?: Prisma.CollectionOrderByWithRelationInput
   revisions?: Prisma.RevisionOrderByRelationAggregateInput
+  changeRequests?: Prisma.ChangeRequestOrderByRelationAggregateInput
   grants?: Prisma.GrantOrderByRelationAggregateInput
 }
 
@@ -418,6 +451,9 @@ export type SpaceWhereUniqueInput = Prisma.AtLeast<{
   openChangeRequestCount?: Prisma.IntFilter<"Space"> | number
   draftChangeRequestCount?: Prisma.IntFilter<"Space"> | number
   lastChangeRequestNumber?: Prisma.IntFilter<"Space"> | number
+  requiredReviews?: Prisma.IntFilter<"Space"> | number
+  mustBeUpToDate?: Prisma.BoolFilter<"Space"> | boolean
+  noNewBrokenLinks?: Prisma.BoolFilter<"Space"> | boolean
   createdAt?: Prisma.DateTimeFilter<"Space"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Space"> | Date | string
   deletedAt?: Prisma.DateTimeNullableFilter<"Space"> | Date | string | null
@@ -425,6 +461,7 @@ export type SpaceWhereUniqueInput = Prisma.AtLeast<{
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
   parent?: Prisma.XOR<Prisma.CollectionNullableScalarRelationFilter, Prisma.CollectionWhereInput> | null
   revisions?: Prisma.RevisionListRelationFilter
+  changeRequests?: Prisma.ChangeRequestListRelationFilter
   grants?: Prisma.GrantListRelationFilter
 }, "key">
 
@@ -447,6 +484,9 @@ export type SpaceOrderByWithAggregationInput = {
   openChangeRequestCount?: Prisma.SortOrder
   draftChangeRequestCount?: Prisma.SortOrder
   lastChangeRequestNumber?: Prisma.SortOrder
+  requiredReviews?: Prisma.SortOrder
+  mustBeUpToDate?: Prisma.SortOrder
+  noNewBrokenLinks?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -480,6 +520,9 @@ export type SpaceScalarWhereWithAggregatesInput = {
   openChangeRequestCount?: Prisma.IntWithAggregatesFilter<"Space"> | number
   draftChangeRequestCount?: Prisma.IntWithAggregatesFilter<"Space"> | number
   lastChangeRequestNumber?: Prisma.IntWithAggregatesFilter<"Space"> | number
+  requiredReviews?: Prisma.IntWithAggregatesFilter<"Space"> | number
+  mustBeUpToDate?: Prisma.BoolWithAggregatesFilter<"Space"> | boolean
+  noNewBrokenLinks?: Prisma.BoolWithAggregatesFilter<"Space"> | boolean
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Space"> | Date | string
   updatedAt?: Prisma.DateTimeWithAggregatesFilter<"Space"> | Date | string
   deletedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Space"> | Date | string | null
@@ -503,6 +546,9 @@ export type SpaceCreateInput = {
   openChangeRequestCount?: number
   draftChangeRequestCount?: number
   lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -510,6 +556,7 @@ export type SpaceCreateInput = {
   organization: Prisma.OrganizationCreateNestedOneWithoutSpacesInput
   parent?: Prisma.CollectionCreateNestedOneWithoutSpacesInput
   revisions?: Prisma.RevisionCreateNestedManyWithoutSpaceInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
 }
 
@@ -532,11 +579,15 @@ export type SpaceUncheckedCreateInput = {
   openChangeRequestCount?: number
   draftChangeRequestCount?: number
   lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
   deletionId?: string | null
   revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutSpaceInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
 }
 
@@ -557,6 +608,9 @@ export type SpaceUpdateInput = {
   openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -564,6 +618,7 @@ export type SpaceUpdateInput = {
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutSpacesNestedInput
   parent?: Prisma.CollectionUpdateOneWithoutSpacesNestedInput
   revisions?: Prisma.RevisionUpdateManyWithoutSpaceNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
 }
 
@@ -586,11 +641,15 @@ export type SpaceUncheckedUpdateInput = {
   openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   revisions?: Prisma.RevisionUncheckedUpdateManyWithoutSpaceNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
@@ -613,6 +672,9 @@ export type SpaceCreateManyInput = {
   openChangeRequestCount?: number
   draftChangeRequestCount?: number
   lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -636,6 +698,9 @@ export type SpaceUpdateManyMutationInput = {
   openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -661,6 +726,9 @@ export type SpaceUncheckedUpdateManyInput = {
   openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -701,6 +769,9 @@ export type SpaceCountOrderByAggregateInput = {
   openChangeRequestCount?: Prisma.SortOrder
   draftChangeRequestCount?: Prisma.SortOrder
   lastChangeRequestNumber?: Prisma.SortOrder
+  requiredReviews?: Prisma.SortOrder
+  mustBeUpToDate?: Prisma.SortOrder
+  noNewBrokenLinks?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrder
@@ -713,6 +784,7 @@ export type SpaceAvgOrderByAggregateInput = {
   openChangeRequestCount?: Prisma.SortOrder
   draftChangeRequestCount?: Prisma.SortOrder
   lastChangeRequestNumber?: Prisma.SortOrder
+  requiredReviews?: Prisma.SortOrder
 }
 
 export type SpaceMaxOrderByAggregateInput = {
@@ -732,6 +804,9 @@ export type SpaceMaxOrderByAggregateInput = {
   openChangeRequestCount?: Prisma.SortOrder
   draftChangeRequestCount?: Prisma.SortOrder
   lastChangeRequestNumber?: Prisma.SortOrder
+  requiredReviews?: Prisma.SortOrder
+  mustBeUpToDate?: Prisma.SortOrder
+  noNewBrokenLinks?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrder
@@ -755,6 +830,9 @@ export type SpaceMinOrderByAggregateInput = {
   openChangeRequestCount?: Prisma.SortOrder
   draftChangeRequestCount?: Prisma.SortOrder
   lastChangeRequestNumber?: Prisma.SortOrder
+  requiredReviews?: Prisma.SortOrder
+  mustBeUpToDate?: Prisma.SortOrder
+  noNewBrokenLinks?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrder
@@ -767,6 +845,7 @@ export type SpaceSumOrderByAggregateInput = {
   openChangeRequestCount?: Prisma.SortOrder
   draftChangeRequestCount?: Prisma.SortOrder
   lastChangeRequestNumber?: Prisma.SortOrder
+  requiredReviews?: Prisma.SortOrder
 }
 
 export type SpaceScalarRelationFilter = {
@@ -898,6 +977,20 @@ export type SpaceUpdateOneRequiredWithoutRevisionsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.SpaceUpdateToOneWithWhereWithoutRevisionsInput, Prisma.SpaceUpdateWithoutRevisionsInput>, Prisma.SpaceUncheckedUpdateWithoutRevisionsInput>
 }
 
+export type SpaceCreateNestedOneWithoutChangeRequestsInput = {
+  create?: Prisma.XOR<Prisma.SpaceCreateWithoutChangeRequestsInput, Prisma.SpaceUncheckedCreateWithoutChangeRequestsInput>
+  connectOrCreate?: Prisma.SpaceCreateOrConnectWithoutChangeRequestsInput
+  connect?: Prisma.SpaceWhereUniqueInput
+}
+
+export type SpaceUpdateOneRequiredWithoutChangeRequestsNestedInput = {
+  create?: Prisma.XOR<Prisma.SpaceCreateWithoutChangeRequestsInput, Prisma.SpaceUncheckedCreateWithoutChangeRequestsInput>
+  connectOrCreate?: Prisma.SpaceCreateOrConnectWithoutChangeRequestsInput
+  upsert?: Prisma.SpaceUpsertWithoutChangeRequestsInput
+  connect?: Prisma.SpaceWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.SpaceUpdateToOneWithWhereWithoutChangeRequestsInput, Prisma.SpaceUpdateWithoutChangeRequestsInput>, Prisma.SpaceUncheckedUpdateWithoutChangeRequestsInput>
+}
+
 export type SpaceCreateNestedOneWithoutGrantsInput = {
   create?: Prisma.XOR<Prisma.SpaceCreateWithoutGrantsInput, Prisma.SpaceUncheckedCreateWithoutGrantsInput>
   connectOrCreate?: Prisma.SpaceCreateOrConnectWithoutGrantsInput
@@ -931,12 +1024,16 @@ export type SpaceCreateWithoutOrganizationInput = {
   openChangeRequestCount?: number
   draftChangeRequestCount?: number
   lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
   deletionId?: string | null
   parent?: Prisma.CollectionCreateNestedOneWithoutSpacesInput
   revisions?: Prisma.RevisionCreateNestedManyWithoutSpaceInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
 }
 
@@ -958,11 +1055,15 @@ export type SpaceUncheckedCreateWithoutOrganizationInput = {
   openChangeRequestCount?: number
   draftChangeRequestCount?: number
   lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
   deletionId?: string | null
   revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutSpaceInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
 }
 
@@ -1014,6 +1115,9 @@ export type SpaceScalarWhereInput = {
   openChangeRequestCount?: Prisma.IntFilter<"Space"> | number
   draftChangeRequestCount?: Prisma.IntFilter<"Space"> | number
   lastChangeRequestNumber?: Prisma.IntFilter<"Space"> | number
+  requiredReviews?: Prisma.IntFilter<"Space"> | number
+  mustBeUpToDate?: Prisma.BoolFilter<"Space"> | boolean
+  noNewBrokenLinks?: Prisma.BoolFilter<"Space"> | boolean
   createdAt?: Prisma.DateTimeFilter<"Space"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Space"> | Date | string
   deletedAt?: Prisma.DateTimeNullableFilter<"Space"> | Date | string | null
@@ -1037,12 +1141,16 @@ export type SpaceCreateWithoutParentInput = {
   openChangeRequestCount?: number
   draftChangeRequestCount?: number
   lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
   deletionId?: string | null
   organization: Prisma.OrganizationCreateNestedOneWithoutSpacesInput
   revisions?: Prisma.RevisionCreateNestedManyWithoutSpaceInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
 }
 
@@ -1063,11 +1171,15 @@ export type SpaceUncheckedCreateWithoutParentInput = {
   openChangeRequestCount?: number
   draftChangeRequestCount?: number
   lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
   deletionId?: string | null
   revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutSpaceInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
 }
 
@@ -1114,12 +1226,16 @@ export type SpaceCreateWithoutRevisionsInput = {
   openChangeRequestCount?: number
   draftChangeRequestCount?: number
   lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
   deletionId?: string | null
   organization: Prisma.OrganizationCreateNestedOneWithoutSpacesInput
   parent?: Prisma.CollectionCreateNestedOneWithoutSpacesInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
 }
 
@@ -1142,10 +1258,14 @@ export type SpaceUncheckedCreateWithoutRevisionsInput = {
   openChangeRequestCount?: number
   draftChangeRequestCount?: number
   lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
   deletionId?: string | null
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
 }
 
@@ -1182,12 +1302,16 @@ export type SpaceUpdateWithoutRevisionsInput = {
   openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutSpacesNestedInput
   parent?: Prisma.CollectionUpdateOneWithoutSpacesNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
 }
 
@@ -1210,10 +1334,150 @@ export type SpaceUncheckedUpdateWithoutRevisionsInput = {
   openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
+}
+
+export type SpaceCreateWithoutChangeRequestsInput = {
+  id: string
+  ancestors?: Prisma.SpaceCreateancestorsInput | string[]
+  rank: string
+  title: string
+  emoji?: string
+  visibility: $Enums.SpaceVisibility
+  editMode?: $Enums.SpaceEditMode
+  defaultLevel?: $Enums.DefaultLevel | null
+  revisionId: string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: $Enums.VisitorAuthBackend | null
+  commentCount?: number
+  changeRequestCount?: number
+  openChangeRequestCount?: number
+  draftChangeRequestCount?: number
+  lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  deletionId?: string | null
+  organization: Prisma.OrganizationCreateNestedOneWithoutSpacesInput
+  parent?: Prisma.CollectionCreateNestedOneWithoutSpacesInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutSpaceInput
+  grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
+}
+
+export type SpaceUncheckedCreateWithoutChangeRequestsInput = {
+  id: string
+  organizationId: string
+  parentId?: string | null
+  ancestors?: Prisma.SpaceCreateancestorsInput | string[]
+  rank: string
+  title: string
+  emoji?: string
+  visibility: $Enums.SpaceVisibility
+  editMode?: $Enums.SpaceEditMode
+  defaultLevel?: $Enums.DefaultLevel | null
+  revisionId: string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: $Enums.VisitorAuthBackend | null
+  commentCount?: number
+  changeRequestCount?: number
+  openChangeRequestCount?: number
+  draftChangeRequestCount?: number
+  lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  deletionId?: string | null
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutSpaceInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
+}
+
+export type SpaceCreateOrConnectWithoutChangeRequestsInput = {
+  where: Prisma.SpaceWhereUniqueInput
+  create: Prisma.XOR<Prisma.SpaceCreateWithoutChangeRequestsInput, Prisma.SpaceUncheckedCreateWithoutChangeRequestsInput>
+}
+
+export type SpaceUpsertWithoutChangeRequestsInput = {
+  update: Prisma.XOR<Prisma.SpaceUpdateWithoutChangeRequestsInput, Prisma.SpaceUncheckedUpdateWithoutChangeRequestsInput>
+  create: Prisma.XOR<Prisma.SpaceCreateWithoutChangeRequestsInput, Prisma.SpaceUncheckedCreateWithoutChangeRequestsInput>
+  where?: Prisma.SpaceWhereInput
+}
+
+export type SpaceUpdateToOneWithWhereWithoutChangeRequestsInput = {
+  where?: Prisma.SpaceWhereInput
+  data: Prisma.XOR<Prisma.SpaceUpdateWithoutChangeRequestsInput, Prisma.SpaceUncheckedUpdateWithoutChangeRequestsInput>
+}
+
+export type SpaceUpdateWithoutChangeRequestsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  ancestors?: Prisma.SpaceUpdateancestorsInput | string[]
+  rank?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  emoji?: Prisma.StringFieldUpdateOperationsInput | string
+  visibility?: Prisma.EnumSpaceVisibilityFieldUpdateOperationsInput | $Enums.SpaceVisibility
+  editMode?: Prisma.EnumSpaceEditModeFieldUpdateOperationsInput | $Enums.SpaceEditMode
+  defaultLevel?: Prisma.NullableEnumDefaultLevelFieldUpdateOperationsInput | $Enums.DefaultLevel | null
+  revisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: Prisma.NullableEnumVisitorAuthBackendFieldUpdateOperationsInput | $Enums.VisitorAuthBackend | null
+  commentCount?: Prisma.IntFieldUpdateOperationsInput | number
+  changeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutSpacesNestedInput
+  parent?: Prisma.CollectionUpdateOneWithoutSpacesNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutSpaceNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
+}
+
+export type SpaceUncheckedUpdateWithoutChangeRequestsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  organizationId?: Prisma.StringFieldUpdateOperationsInput | string
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  ancestors?: Prisma.SpaceUpdateancestorsInput | string[]
+  rank?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  emoji?: Prisma.StringFieldUpdateOperationsInput | string
+  visibility?: Prisma.EnumSpaceVisibilityFieldUpdateOperationsInput | $Enums.SpaceVisibility
+  editMode?: Prisma.EnumSpaceEditModeFieldUpdateOperationsInput | $Enums.SpaceEditMode
+  defaultLevel?: Prisma.NullableEnumDefaultLevelFieldUpdateOperationsInput | $Enums.DefaultLevel | null
+  revisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: Prisma.NullableEnumVisitorAuthBackendFieldUpdateOperationsInput | $Enums.VisitorAuthBackend | null
+  commentCount?: Prisma.IntFieldUpdateOperationsInput | number
+  changeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
@@ -1234,6 +1498,9 @@ export type SpaceCreateWithoutGrantsInput = {
   openChangeRequestCount?: number
   draftChangeRequestCount?: number
   lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -1241,6 +1508,7 @@ export type SpaceCreateWithoutGrantsInput = {
   organization: Prisma.OrganizationCreateNestedOneWithoutSpacesInput
   parent?: Prisma.CollectionCreateNestedOneWithoutSpacesInput
   revisions?: Prisma.RevisionCreateNestedManyWithoutSpaceInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutGrantsInput = {
@@ -1262,11 +1530,15 @@ export type SpaceUncheckedCreateWithoutGrantsInput = {
   openChangeRequestCount?: number
   draftChangeRequestCount?: number
   lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
   deletionId?: string | null
   revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutSpaceInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutGrantsInput = {
@@ -1302,6 +1574,9 @@ export type SpaceUpdateWithoutGrantsInput = {
   openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1309,6 +1584,7 @@ export type SpaceUpdateWithoutGrantsInput = {
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutSpacesNestedInput
   parent?: Prisma.CollectionUpdateOneWithoutSpacesNestedInput
   revisions?: Prisma.RevisionUpdateManyWithoutSpaceNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutGrantsInput = {
@@ -1330,11 +1606,15 @@ export type SpaceUncheckedUpdateWithoutGrantsInput = {
   openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   revisions?: Prisma.RevisionUncheckedUpdateManyWithoutSpaceNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateManyOrganizationInput = {
@@ -1355,6 +1635,9 @@ export type SpaceCreateManyOrganizationInput = {
   openChangeRequestCount?: number
   draftChangeRequestCount?: number
   lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -1378,12 +1661,16 @@ export type SpaceUpdateWithoutOrganizationInput = {
   openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   parent?: Prisma.CollectionUpdateOneWithoutSpacesNestedInput
   revisions?: Prisma.RevisionUpdateManyWithoutSpaceNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
 }
 
@@ -1405,11 +1692,15 @@ export type SpaceUncheckedUpdateWithoutOrganizationInput = {
   openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   revisions?: Prisma.RevisionUncheckedUpdateManyWithoutSpaceNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
@@ -1431,6 +1722,9 @@ export type SpaceUncheckedUpdateManyWithoutOrganizationInput = {
   openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1454,6 +1748,9 @@ export type SpaceCreateManyParentInput = {
   openChangeRequestCount?: number
   draftChangeRequestCount?: number
   lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -1477,12 +1774,16 @@ export type SpaceUpdateWithoutParentInput = {
   openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutSpacesNestedInput
   revisions?: Prisma.RevisionUpdateManyWithoutSpaceNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
 }
 
@@ -1503,11 +1804,15 @@ export type SpaceUncheckedUpdateWithoutParentInput = {
   openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   revisions?: Prisma.RevisionUncheckedUpdateManyWithoutSpaceNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
@@ -1528,6 +1833,9 @@ export type SpaceUncheckedUpdateManyWithoutParentInput = {
   openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
   lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1541,11 +1849,13 @@ export type SpaceUncheckedUpdateManyWithoutParentInput = {
 
 export type SpaceCountOutputType = {
   revisions: number
+  changeRequests: number
   grants: number
 }
 
 export type SpaceCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   revisions?: boolean | SpaceCountOutputTypeCountRevisionsArgs
+  changeRequests?: boolean | SpaceCountOutputTypeCountChangeRequestsArgs
   grants?: boolean | SpaceCountOutputTypeCountGrantsArgs
 }
 
@@ -1564,6 +1874,13 @@ export type SpaceCountOutputTypeDefaultArgs<ExtArgs extends runtime.Types.Extens
  */
 export type SpaceCountOutputTypeCountRevisionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.RevisionWhereInput
+}
+
+/**
+ * SpaceCountOutputType without action
+ */
+export type SpaceCountOutputTypeCountChangeRequestsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ChangeRequestWhereInput
 }
 
 /**
@@ -1593,6 +1910,9 @@ export type SpaceSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   openChangeRequestCount?: boolean
   draftChangeRequestCount?: boolean
   lastChangeRequestNumber?: boolean
+  requiredReviews?: boolean
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   deletedAt?: boolean
@@ -1600,6 +1920,7 @@ export type SpaceSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   parent?: boolean | Prisma.Space$parentArgs<ExtArgs>
   revisions?: boolean | Prisma.Space$revisionsArgs<ExtArgs>
+  changeRequests?: boolean | Prisma.Space$changeRequestsArgs<ExtArgs>
   grants?: boolean | Prisma.Space$grantsArgs<ExtArgs>
   _count?: boolean | Prisma.SpaceCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["space"]>
@@ -1623,6 +1944,9 @@ export type SpaceSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   openChangeRequestCount?: boolean
   draftChangeRequestCount?: boolean
   lastChangeRequestNumber?: boolean
+  requiredReviews?: boolean
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   deletedAt?: boolean
@@ -1650,6 +1974,9 @@ export type SpaceSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   openChangeRequestCount?: boolean
   draftChangeRequestCount?: boolean
   lastChangeRequestNumber?: boolean
+  requiredReviews?: boolean
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   deletedAt?: boolean
@@ -1677,17 +2004,21 @@ export type SpaceSelectScalar = {
   openChangeRequestCount?: boolean
   draftChangeRequestCount?: boolean
   lastChangeRequestNumber?: boolean
+  requiredReviews?: boolean
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   deletedAt?: boolean
   deletionId?: boolean
 }
 
-export type SpaceOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "parentId" | "ancestors" | "rank" | "title" | "emoji" | "visibility" | "editMode" | "defaultLevel" | "revisionId" | "gitSync" | "visitorAuthBackend" | "commentCount" | "changeRequestCount" | "openChangeRequestCount" | "draftChangeRequestCount" | "lastChangeRequestNumber" | "createdAt" | "updatedAt" | "deletedAt" | "deletionId", ExtArgs["result"]["space"]>
+export type SpaceOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "parentId" | "ancestors" | "rank" | "title" | "emoji" | "visibility" | "editMode" | "defaultLevel" | "revisionId" | "gitSync" | "visitorAuthBackend" | "commentCount" | "changeRequestCount" | "openChangeRequestCount" | "draftChangeRequestCount" | "lastChangeRequestNumber" | "requiredReviews" | "mustBeUpToDate" | "noNewBrokenLinks" | "createdAt" | "updatedAt" | "deletedAt" | "deletionId", ExtArgs["result"]["space"]>
 export type SpaceInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   parent?: boolean | Prisma.Space$parentArgs<ExtArgs>
   revisions?: boolean | Prisma.Space$revisionsArgs<ExtArgs>
+  changeRequests?: boolean | Prisma.Space$changeRequestsArgs<ExtArgs>
   grants?: boolean | Prisma.Space$grantsArgs<ExtArgs>
   _count?: boolean | Prisma.SpaceCountOutputTypeDefaultArgs<ExtArgs>
 }
@@ -1706,6 +2037,7 @@ export type $SpacePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     organization: Prisma.$OrganizationPayload<ExtArgs>
     parent: Prisma.$CollectionPayload<ExtArgs> | null
     revisions: Prisma.$RevisionPayload<ExtArgs>[]
+    changeRequests: Prisma.$ChangeRequestPayload<ExtArgs>[]
     grants: Prisma.$GrantPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
@@ -1727,6 +2059,9 @@ export type $SpacePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     openChangeRequestCount: number
     draftChangeRequestCount: number
     lastChangeRequestNumber: number
+    requiredReviews: number
+    mustBeUpToDate: boolean
+    noNewBrokenLinks: boolean
     createdAt: Date
     updatedAt: Date
     deletedAt: Date | null
@@ -2128,6 +2463,7 @@ export interface Prisma__SpaceClient<T, Null = never, ExtArgs extends runtime.Ty
   organization<T extends Prisma.OrganizationDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.OrganizationDefaultArgs<ExtArgs>>): Prisma.Prisma__OrganizationClient<runtime.Types.Result.GetResult<Prisma.$OrganizationPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   parent<T extends Prisma.Space$parentArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$parentArgs<ExtArgs>>): Prisma.Prisma__CollectionClient<runtime.Types.Result.GetResult<Prisma.$CollectionPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   revisions<T extends Prisma.Space$revisionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$revisionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RevisionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  changeRequests<T extends Prisma.Space$changeRequestsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$changeRequestsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ChangeRequestPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   grants<T extends Prisma.Space$grantsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$grantsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GrantPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
@@ -2176,6 +2512,9 @@ export interface SpaceFieldRefs {
   readonly openChangeRequestCount: Prisma.FieldRef<"Space", 'Int'>
   readonly draftChangeRequestCount: Prisma.FieldRef<"Space", 'Int'>
   readonly lastChangeRequestNumber: Prisma.FieldRef<"Space", 'Int'>
+  readonly requiredReviews: Prisma.FieldRef<"Space", 'Int'>
+  readonly mustBeUpToDate: Prisma.FieldRef<"Space", 'Boolean'>
+  readonly noNewBrokenLinks: Prisma.FieldRef<"Space", 'Boolean'>
   readonly createdAt: Prisma.FieldRef<"Space", 'DateTime'>
   readonly updatedAt: Prisma.FieldRef<"Space", 'DateTime'>
   readonly deletedAt: Prisma.FieldRef<"Space", 'DateTime'>
@@ -2621,6 +2960,30 @@ export type Space$revisionsArgs<ExtArgs extends runtime.Types.Extensions.Interna
   take?: number
   skip?: number
   distinct?: Prisma.RevisionScalarFieldEnum | Prisma.RevisionScalarFieldEnum[]
+}
+
+/**
+ * Space.changeRequests
+ */
+export type Space$changeRequestsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the ChangeRequest
+   */
+  select?: Prisma.ChangeRequestSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the ChangeRequest
+   */
+  omit?: Prisma.ChangeRequestOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ChangeRequestInclude<ExtArgs> | null
+  where?: Prisma.ChangeRequestWhereInput
+  orderBy?: Prisma.ChangeRequestOrderByWithRelationInput | Prisma.ChangeRequestOrderByWithRelationInput[]
+  cursor?: Prisma.ChangeRequestWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ChangeRequestScalarFieldEnum | Prisma.ChangeRequestScalarFieldEnum[]
 }
 
 /**

@@ -1,0 +1,23 @@
+/** Which addresses belong to everybody. */
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Whether an address is on the public internet. One that carries an IPv4 address is what that is; 6to4 and Teredo, by which
+ * nobody serves any more, are not.
+ */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = carried(ipaddr.parse(text));
+  if (address.range() !== 'unicast') return false;
+  // Of IPv6 only 2000::/3 is given out; the deprecated ::127.0.0.1 would count as unicast too.
+  return address instanceof ipaddr.IPv4 || ((address.parts[0] ?? 0) & 0xe000) === 0x2000;
+}
+
+/** The IPv4 address inside of ::ffff:0:0/96, and of 64:ff9b::/96, by which networks without IPv4 reach it. */
+function carried(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
+  if (address instanceof ipaddr.IPv4) return address;
+  if (address.isIPv4MappedAddress()) return address.toIPv4Address();
+  const [first, second, ...rest] = address.parts;
+  const isTranslated = first === 0x64 && second === 0xff9b && rest.slice(0, 4).every((part) => part === 0);
+  return isTranslated ? new ipaddr.IPv4(address.toByteArray().slice(12)) : address;
+}

@@ -1,0 +1,68 @@
+/** Texts of a batch become documents: what their links mean in the finished tree is written as ids, so that it survives moves. */
+import { hashOf, LONGEST_TEXT, type Page, slugOf } from '../content.ts';
+import { badInput } from '../errors.ts';
+import { isIdOf } from '../ids.ts';
+import { pathCandidates, targetOf } from '../links.ts';
+import { rewriteLinks } from '../markdown/rewrite.ts';
+import type { Draft } from './draft.ts';
+
+/** Puts each pending text where it belongs, and gives all of them by hash. */
+export function resolveTexts(draft: Draft): ReadonlyMap<string, string> {
+  const documents = new Map<string, string>();
+  const keep = (markdown: string, field: string, from: readonly string[]): string => {
+    if (Buffer.byteLength(markdown) > LONGEST_TEXT) throw badInput('A text may have at most 1 MiB.', field);
+    const text = rewriteLinks(markdown, (href) => resolved(draft, href, from));
+    const hash = hashOf(text);
+    documents.set(hash, text);
+    return hash;
+  };
+  for (const [id, { markdown, field }] of draft.pageTexts) {
+    const placed = draft.tree.get(id);
+    if (!placed) continue;
+    const document = keep(markdown, field, segmentsOf(draft, id));
+    if (document !== placed.page.document) draft.tree.put({ ...placed.page, document, updatedAt: draft.world.now }, placed.parent);
+  }
+  for (const [id, { markdown, field }] of draft.reusableTexts) {
+    const entry = draft.reusableContents.get(id);
+    if (entry) draft.reusableContents.put({ ...entry, fields: { ...entry.fields, document: keep(markdown, field, []) } });
+  }
+  return documents;
+}
+
+/** The slugs on the way to a page, its own the last. */
+const segmentsOf = (draft: Draft, id: string): string[] => [id, ...draft.tree.aboveOf(id)].toReversed().map((one) => slugOf(draft.tree.get(one)?.page ?? ({ fields: {} } as Page)) ?? ''); // a page that is gone has no slug
+
+/** The address by id of what a link means; undefined where it stays as it was written. */
+function resolved(draft: Draft, href: string, from: readonly string[]): string | undefined {
+  const [before = '', anchor] = splitAnchor(href);
+  const named = draft.refs.get(before);
+  if (named !== undefined) return addressOf(named, anchor);
+  const target = targetOf(href);
+  if (target.kind !== 'path') return undefined;
+  for (const path of pathCandidates(target.path, from)) {
+    const id = pageAt(draft, path);
+    if (id !== undefined) return addressOf(id, target.anchor);
+  }
+  return undefined;
+}
+
+function splitAnchor(href: string): [string, string | undefined] {
+  const at = href.indexOf('#');
+  return at < 0 ? [href, undefined] : [href.slice(0, at), href.slice(at + 1)];
+}
+
+function addressOf(id: string, anchor: string | undefined): string {
+  const folder = isIdOf(id, 'File') ? 'files' : 'pages';
+  return `/${folder}/${id}${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
+/** The id of the page at a path. */
+function pageAt(draft: Draft, path: string): string | undefined {
+  let id: string | null = null;
+  for (const slug of path.split('/')) {
+    const page: Page | undefined = draft.tree.bySlug(id, slug);
+    if (!page) return undefined;
+    id = page.id;
+  }
+  return id ?? undefined;
+}

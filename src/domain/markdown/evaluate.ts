@@ -1,0 +1,2 @@
+export function evaluate(markdown: string, world: { variables: Readonly<Record<string, string>>; include: (id: string) => string | undefined; holds: (condition: string) => boolean }): string { return markdown.replace(/\{\{ (\w+) \}\}/g, (all, name: string) => world.variables[name] ?? all); }
+export const includesOf = (markdown: string): string[] => [...markdown.matchAll(/include "(\w+)"/g)].map(([, id = '']) => id);

@@ -1,0 +1,1 @@
+export const rewriteLinks = (markdown: string, change: (href: string, kind: 'LINK' | 'IMAGE') => string | undefined): string => markdown.replace(/\]\(([^)\s]+)\)/g, (all, href: string) => { const to = change(href, 'LINK'); return to === undefined ? all : `](${to})`; });

@@ -1,0 +1,14 @@
+/** The levels of members on a space, in one statement. */
+import type { Query } from '../../data/database.ts';
+import type { SpaceRow } from '../../data/rows.ts';
+import { type Role, roleOf } from '../../domain/access.ts';
+
+const LEVELS = `SELECT m.user_id AS "userId", CASE WHEN m.disabled THEN 0 WHEN m.role = 'ADMIN' THEN 6 ELSE content_level(s.id, s.default_level, s.ancestors, m.id,
+    ARRAY(SELECT tm.team_id FROM team_members tm WHERE tm.member_id = m.id), m.role) END AS level
+  FROM spaces s JOIN members m ON m.organization_id = s.organization_id WHERE s.id = $1 AND s.organization_id = $2 AND m.user_id = ANY($3)`;
+
+/** The level of each of these users on a space, as a role; null for none. Who is no member is not there. */
+export async function levelsOn({ query }: { readonly query: Query }, { id, organizationId }: SpaceRow, userIds: readonly string[]): Promise<ReadonlyMap<string, Role | null>> {
+  const rows = await query<{ userId: string; level: number }>('space.levels', LEVELS, [id, organizationId, userIds]);
+  return new Map(rows.map(({ userId, level }) => [userId, roleOf(level)]));
+}

@@ -1,0 +1,67 @@
+/** Pages of a revision: in their tree, with their texts and what is shown of them. */
+import type { Context } from '../context.ts';
+import type { PageRow } from '../data/rows.ts';
+import { slugOf } from '../domain/content.ts';
+import { documentOf } from '../domain/markdown/tree.ts';
+import { pathOf } from '../domain/tree.ts';
+import type { PageTarget, Resolvers } from '../generated/resolvers.ts';
+import { coverOf, flagOf, gitPathOf, layoutOf, targetOfPage, textOf, variablesOfPage } from './page/fields.ts';
+import { markdownOf } from './page/text.ts';
+import { allPagesIn, documentIn, pagesIn } from './revision/shelf.ts';
+
+const kinds = { DOCUMENT: 'SHEET', GROUP: 'GROUP', LINK: 'LINK', COMPUTED: null } as const;
+
+/** Where a page of a space is in the app. */
+const appUrlOf = ({ settings }: Context, { revision }: PageRow, id: string): string => `${settings.appUrl}/o/${revision.organizationId}/s/${revision.spaceId}/p/${id}`;
+
+async function documentOfPage(ctx: Context, row: PageRow, evaluated: boolean): Promise<unknown> {
+  const markdown = await markdownOf(ctx, row, evaluated);
+  return markdown === null ? null : documentOf(markdown);
+}
+
+/** The address that a link leads to. */
+function hrefOf(ctx: Context, row: PageRow, target: PageTarget | null): string | null {
+  if (!target) return null;
+  const anchor = target.anchor == null ? '' : `#${target.anchor}`;
+  if (target.kind === 'PAGE' && target.page != null) return appUrlOf(ctx, row, target.page) + anchor;
+  if (target.kind === 'SPACE' && target.space != null) return `${ctx.settings.appUrl}/o/${row.revision.organizationId}/s/${target.space}${anchor}`;
+  if (target.kind === 'FILE' && target.file != null) return `${ctx.settings.appUrl}/o/${row.revision.organizationId}/s/${row.revision.spaceId}/f/${target.file}`;
+  return target.url ?? null;
+}
+
+export const page: Resolvers = {
+  Page: {
+    id: ({ page: { id } }) => id,
+    type: ({ page: { type } }) => type,
+    kind: ({ page: { type } }) => kinds[type],
+    title: ({ page: { fields } }) => textOf(fields, 'title') ?? 'Untitled',
+    slug: (row) => slugOf(row.page) ?? null,
+    path: (row) => (slugOf(row.page) === undefined ? null : (pathOf([...row.above, row.page]) ?? null)),
+    emoji: ({ page: { fields } }) => textOf(fields, 'emoji'),
+    icon: ({ page: { fields } }) => textOf(fields, 'icon'),
+    description: ({ page: { fields } }) => textOf(fields, 'description'),
+    createdAt: ({ page: { createdAt } }) => createdAt,
+    updatedAt: ({ page: { updatedAt } }) => updatedAt,
+    documentId: ({ page: { document } }) => document ?? null,
+    markdown: (row, { evaluated }, ctx) => markdownOf(ctx, row, evaluated ?? false),
+    document: (row, { evaluated }, ctx) => documentOfPage(ctx, row, evaluated ?? false),
+    body: async (row, { format, evaluated }, ctx) =>
+      format === 'DOCUMENT' ? { document: await documentOfPage(ctx, row, evaluated ?? false), markdown: null } : { markdown: await markdownOf(ctx, row, evaluated ?? false), document: null },
+    headings: async ({ page: { document }, revision }, _, ctx) => (document === undefined ? [] : (await documentIn(ctx.load, revision, document)).facts.headings),
+    parentId: ({ above }) => above.at(-1)?.id ?? null,
+    depth: ({ above }) => above.length,
+    pages: (row) => pagesIn(row, row.page.pages, [...row.above, row.page]),
+    allPages: (row) => allPagesIn(row, row.page.pages, [...row.above, row.page]),
+    layout: (row) => layoutOf(row.page),
+    cover: (row) => coverOf(row.page),
+    variables: (row) => variablesOfPage(row.page),
+    hidden: ({ page: { fields } }) => flagOf(fields, 'hidden'),
+    noIndex: ({ page: { fields } }) => flagOf(fields, 'noIndex'),
+    noRobotsIndex: ({ page: { fields } }) => flagOf(fields, 'noRobotsIndex'),
+    target: (row) => (row.page.type === 'LINK' ? targetOfPage(row.page) : null),
+    href: (row, _, ctx) => (row.page.type === 'LINK' ? hrefOf(ctx, row, targetOfPage(row.page)) : null),
+    computed: ({ page: { fields } }) => fields['computed'] ?? null,
+    git: ({ page: { fields } }) => gitPathOf(fields['git']),
+    urls: (row, _, ctx) => ({ app: appUrlOf(ctx, row, row.page.id) }),
+  },
+};

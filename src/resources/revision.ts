@@ -1,0 +1,139 @@
+/** Revisions: states of a space's content, which never change. */
+import type { Context } from '../context.ts';
+import { authorize, can } from '../data/authorize.ts';
+import { keepContent, writeRevision } from '../data/content-store/write.ts';
+import type { List } from '../data/connection.ts';
+import { pageOfItems } from '../data/items.ts';
+import { type ReusableContentRow, type RevisionRow, stored, tables } from '../data/rows.ts';
+import { write } from '../data/write.ts';
+import { notFound } from '../domain/errors.ts';
+import { entriesOf, entryOf } from '../domain/list.ts';
+import type { GitCommit, Resolvers, RollbackSpaceInput } from '../generated/resolvers.ts';
+import { changesBetween, pageOfChanges } from './content-change.ts';
+import { livingSpace } from './content/find.ts';
+import { advanceSpace, lockSpace, mustBeAt, mustBeLive } from './revision/head.ts';
+import { allPagesIn, fileOf, filesIn, pageAt, pageIn, pagesIn, shelfOf } from './revision/shelf.ts';
+import { variablesOf } from './page/fields.ts';
+
+/** Gives a space the content of an older revision of its own, and the id of the revision that does. */
+export async function rollbackSpace(ctx: Context, spaceId: string, revisionId: string, input: RollbackSpaceInput | null | undefined): Promise<string> {
+  const made = await write(ctx, { action: 'space.rollback', on: (load, tx) => lockSpace(load, tx, spaceId) }, async (tx, content) => {
+    const space = await tx.load.space.must(content.id);
+    mustBeLive(space);
+    mustBeAt(space.revisionId, input?.expectedRevision, 'input.expectedRevision');
+    const wanted = await tx.load.revision.load(revisionId);
+    if (wanted?.spaceId !== spaceId || wanted.changeRequestId !== null) throw notFound();
+    const old = await tx.load.content.load(wanted);
+    const { organizationId } = space;
+    const id = await writeRevision(
+      tx,
+      ctx.now,
+      { organizationId, spaceId, changeRequestId: null, parentId: space.revisionId, type: 'ROLLBACK', authorId: ctx.viewer?.userId ?? null, message: `Back to ${revisionId}` },
+      old,
+    );
+    await advanceSpace(tx, ctx.now, space, id);
+    tx.record({ fields: ['revision'], related: [id, revisionId] });
+    return { id, old };
+  });
+  keepContent(made.old);
+  return made.id;
+}
+
+const byTime = [
+  { sql: 'r.created_at', type: 'timestamptz' },
+  { sql: 'r.id', type: 'text' },
+] as const;
+
+const { columns } = tables.revision;
+const historyOfSpace: List = { name: 'space.revisions', columns, from: 'revisions r', parent: 'r.space_id', where: [{ sql: 'r.change_request_id IS NULL' }], order: byTime, descending: true };
+
+/** The revisions on a change request's own line, newest first. */
+export const historyOfChangeRequest: List = { name: 'changeRequest.revisions', columns, from: 'revisions r', parent: 'r.change_request_id', where: [], order: byTime, descending: true };
+
+const parentsOf = ({ parentId, mergedParentId }: RevisionRow): string[] => [parentId, mergedParentId].filter((id) => id !== null);
+
+/** Another revision of the same space; NOT_FOUND for any other. */
+async function siblingOf(ctx: Context, { spaceId }: RevisionRow, id: string): Promise<RevisionRow> {
+  const found = await ctx.load.revision.load(id);
+  if (found?.spaceId !== spaceId) throw notFound();
+  return found;
+}
+
+/** A revision, when the viewer may read its space. */
+export async function readableRevision(ctx: Context, id: string): Promise<RevisionRow | null> {
+  const row = await ctx.load.revision.load(id);
+  const isInside = row !== null && (await ctx.load.memberships()).has(row.organizationId); // asked first: it costs a stranger no statement
+  const space = isInside ? await livingSpace(ctx.load, row.spaceId) : null;
+  return space && (await can(ctx, 'revision.read', space)) ? row : null;
+}
+
+export const revision: Resolvers = {
+  Revision: {
+    author: ({ authorId }, _, ctx) => (authorId === null ? null : ctx.load.user.load(authorId)),
+    parentIds: (row) => parentsOf(row),
+    parents: (row, _, ctx) => ctx.load.revision.mustAll(parentsOf(row)),
+    space: ({ spaceId }, _, ctx) => ctx.load.space.must(spaceId),
+    changeRequest: ({ changeRequestId }, _, ctx) => (changeRequestId === null ? null : ctx.load.changeRequest.load(changeRequestId)),
+    mergedFrom: ({ mergedFromId }, _, ctx) => (mergedFromId === null ? null : ctx.load.changeRequest.load(mergedFromId)),
+    pageCount: async (row, _, ctx) => (await ctx.load.content.load(row)).pages?.weight ?? 0,
+    pages: async (row, _, ctx) => {
+      const shelf = await shelfOf(ctx, row);
+      return pagesIn(shelf, shelf.content.pages, []);
+    },
+    allPages: async (row, _, ctx) => {
+      const shelf = await shelfOf(ctx, row);
+      return allPagesIn(shelf, shelf.content.pages, []);
+    },
+    page: async (row, { id }, ctx) => pageIn(await shelfOf(ctx, row), id),
+    pageByPath: async (row, { path }, ctx) => pageAt(await shelfOf(ctx, row), path),
+    files: async (row, args, ctx) => pageOfItems({ name: `files ${row.id}`, items: filesIn(await shelfOf(ctx, row)), keysOf: ({ name, id }) => [name, id] }, args),
+    allFiles: async (row, _, ctx) => filesIn(await shelfOf(ctx, row)),
+    file: async (row, { id }, ctx) => {
+      const entry = entryOf((await shelfOf(ctx, row)).content.files, id);
+      return entry ? fileOf(entry) : null;
+    },
+    reusableContents: async (row, _, ctx) => {
+      const shelf = await shelfOf(ctx, row);
+      return entriesOf(shelf.content.reusableContents).map((entry): ReusableContentRow => ({ ...shelf, entry }));
+    },
+    reusableContent: async (row, { id }, ctx) => {
+      const shelf = await shelfOf(ctx, row);
+      const entry = entryOf(shelf.content.reusableContents, id);
+      return entry ? { ...shelf, entry } : null;
+    },
+    variables: async (row, _, ctx) => variablesOf((await shelfOf(ctx, row)).content),
+    changes: async (row, args, ctx) => {
+      const since = args.since == null ? row.parentId : (await siblingOf(ctx, row, args.since)).id;
+      return pageOfChanges(`changes ${row.id} ${since}`, await changesBetween(ctx, since, row.id), args);
+    },
+    git: ({ git }) => stored<GitCommit>(git),
+    urls: ({ id, organizationId, spaceId }, _, { settings }) => ({ app: `${settings.appUrl}/o/${organizationId}/s/${spaceId}/r/${id}` }),
+  },
+  RevisionConnection: { totalCount: (page) => page.count() },
+  Space: {
+    revision: async (row, _, ctx) => {
+      await authorize(ctx, 'revision.read', row);
+      return ctx.load.revision.must(row.revisionId);
+    },
+    revisions: async (row, args, ctx) => {
+      await authorize(ctx, 'revision.read', row);
+      return ctx.load.page<RevisionRow>(historyOfSpace, row.id, args);
+    },
+  },
+  Query: {
+    revision: async (_, { spaceId, id }, ctx) => {
+      const space = await livingSpace(ctx.load, spaceId);
+      if (!space) throw notFound();
+      await authorize(ctx, 'revision.read', space);
+      const row = await ctx.load.revision.load(id);
+      if (row?.spaceId !== spaceId) throw notFound();
+      return row;
+    },
+  },
+  Mutation: {
+    rollbackSpace: async (_, { spaceId, revisionId, input }, ctx) => {
+      const id = await rollbackSpace(ctx, spaceId, revisionId, input);
+      return { space: await ctx.load.space.must(spaceId), revision: await ctx.load.revision.must(id) };
+    },
+  },
+};
