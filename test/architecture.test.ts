@@ -232,6 +232,7 @@ describe('the code', () => {
       "src/resources/content/lists.ts: role === 'ADMIN'",
       "src/resources/content/lists.ts: role = 'ADMIN'",
       "src/resources/content/lists.ts: role = 'ADMIN'",
+      "src/resources/grant/level.ts: role = 'ADMIN'",
       // what a link may give
       "src/resources/link-invite.ts: role === 'ADMIN'",
       "src/resources/link-invite.ts: defaultRole === 'ADMIN'",

@@ -1,4 +1,7 @@
 // A seeded world behind real doors: `world.as('ana').query(…)`, `world.as('ana').get('/v1/…')`.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { DocumentNode } from 'graphql';
 import { print } from 'graphql';
 import { afterAll, beforeAll } from 'vitest';
@@ -25,6 +28,14 @@ export const ids = {
   team: (name: 'writers' | 'reviewers' | 'partners' | 'umbrella') => demoId('Team', name),
   publisher: demoId('ServiceAccount', 'publisher'),
   collection: (name: 'handbook' | 'policies' | 'product' | 'board' | 'hive') => demoId('Collection', name),
+  /** The n-th page that was made in a space: of the guide Welcome, Getting started, Install, First space, Import, Troubleshooting, Status; of onboarding First day, First week, Tools. */
+  page: (space: 'guide' | 'api' | 'onboarding' | 'travel' | 'minutes' | 'secrets', n: number) => demoId('Page', `${space} ${n}`),
+  /** The first revision of a space; of the change requests of onboarding theirs, and the merge of the first. */
+  revision: (name: 'onboarding' | 'travel' | 'guide' | 'api' | 'minutes' | 'scratch' | 'secrets' | 'lunch' | 'lunch merged' | 'laptop') => demoId('Revision', name),
+  /** Of onboarding: number 1, ben's, merged by ana; number 2, ben's, open. */
+  changeRequest: (name: 'lunch' | 'laptop') => demoId('ChangeRequest', name),
+  /** The guide's Support. */
+  reusableContent: demoId('ReusableContent', 'guide 1'),
   space: (name: 'onboarding' | 'travel' | 'guide' | 'api' | 'minutes' | 'scratch' | 'secrets') => demoId('Space', name),
 };
 
@@ -95,17 +106,20 @@ export class World {
   private readonly tokens = new Map<string, string>();
   private database!: TestDatabase; // opened before the first test
   private application!: Application;
+  private folder = '';
   /** The same database, past the doors: for what a test prepares. */
   door!: Console;
 
   async open(environment: Readonly<Record<string, string>> = {}): Promise<void> {
     this.database = await openTestDatabase();
+    this.folder = await mkdtemp(path.join(tmpdir(), 'lectern-test-'));
     const config = loadConfig(
       {
         NODE_ENV: 'test',
         PORT: '0',
         DATABASE_URL: this.database.appUrl,
         SECRET_KEY: '11'.repeat(32),
+        DATA_DIR: this.folder,
         LOG_LEVEL: 'silent',
         RATE_LIMIT_TOKEN: '100000000',
         RATE_LIMIT_ADDRESS: '100000000',
@@ -124,6 +138,7 @@ export class World {
     await this.application?.close();
     await this.door?.close();
     await this.database?.drop();
+    if (this.folder) await rm(this.folder, { recursive: true, force: true });
   }
 
   /** Connection strings of this world's database. */

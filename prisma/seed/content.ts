@@ -1,7 +1,8 @@
 /** The content of the demo world: pages of every kind, and change requests that were merged and that are open. */
 import { writeDocuments, writeRevision } from '../../src/data/content-store/write.ts';
 import type { Tx } from '../../src/data/database.ts';
-import { applyChanges, type Change } from '../../src/domain/changes.ts';
+import { applyChanges } from '../../src/domain/changes.ts';
+import type { Change } from '../../src/domain/changes/change.ts';
 import type { Content } from '../../src/domain/content.ts';
 import type { IdType } from '../../src/domain/ids.ts';
 
@@ -18,9 +19,15 @@ const page = (title: string, markdown: string, rest: Partial<Extract<Change, { k
 const guide: readonly Change[] = [
   { kind: 'setVariables', variables: { product: 'Acme Docs', version: '2.1' } },
   { kind: 'insertReusableContent', ref: 'support', title: 'Support', markdown: 'Write to **support@acme.test**. We answer within a day.' },
-  page('Welcome', '# Welcome to {{ product }}\n\nThis guide is about version {{ version }}. Begin with [installing it](getting-started/install.md).\n', { ref: 'welcome', fields: { emoji: '👋', description: 'What this guide is about' } }),
+  page('Welcome', '# Welcome to {{ product }}\n\nThis guide is about version {{ version }}. Begin with [installing it](getting-started/install.md).\n', {
+    ref: 'welcome',
+    fields: { emoji: '👋', description: 'What this guide is about' },
+  }),
   { kind: 'insertPage', type: 'GROUP', ref: 'start', title: 'Getting started' },
-  page('Install', '# Install\n\n1. Download it.\n2. Run the installer.\n\n## On Linux\n\n```sh\ncurl -sSf get.acme.test | sh\n```\n\n## On a phone\n\nThere is an app.\n', { ref: 'install', into: 'start' }),
+  page('Install', '# Install\n\n1. Download it.\n2. Run the installer.\n\n## On Linux\n\n```sh\ncurl -sSf get.acme.test | sh\n```\n\n## On a phone\n\nThere is an app.\n', {
+    ref: 'install',
+    into: 'start',
+  }),
   page('First space', '# Your first space\n\nA space holds pages. When something goes wrong, see [Troubleshooting](../troubleshooting).\n', { into: 'start' }),
   page('Import', '## Bring your texts\n\nMarkdown is read as it is.\n', { into: 'install' }),
   page('Troubleshooting', '# Troubleshooting\n\n| Symptom | Cure |\n| --- | --- |\n| Nothing happens | Wait |\n| Still nothing | Ask |\n', { fields: { icon: 'wrench', 'variables.tone': 'calm' } }),
@@ -48,7 +55,13 @@ const contents: Readonly<Record<string, readonly Change[]>> = {
 };
 
 /** The commit that the API reference came with. */
-const commit = { oid: '7448d8798a4380162d4b56f9b452e2f6f9e24e7a', message: 'Describe errors', createdByService: false, url: 'https://git.acme.test/api-reference/commit/7448d879', ref: 'refs/heads/main' };
+const commit = {
+  oid: '7448d8798a4380162d4b56f9b452e2f6f9e24e7a',
+  message: 'Describe errors',
+  createdByService: false,
+  url: 'https://git.acme.test/api-reference/commit/7448d879',
+  ref: 'refs/heads/main',
+};
 
 /** Ids that are the same in every demo world: the n-th of a kind in a line of content. */
 function idsIn({ demoId }: DemoWorld, line: string): (type: IdType) => string {
@@ -61,7 +74,11 @@ function idsIn({ demoId }: DemoWorld, line: string): (type: IdType) => string {
 }
 
 /** Content with changes applied, its texts written. */
-async function make(tx: Tx, world: DemoWorld, { line, organizationId, at, changes, before = nothing }: { line: string; organizationId: string; at: Date; changes: readonly Change[]; before?: Content }): Promise<Content> {
+async function make(
+  tx: Tx,
+  world: DemoWorld,
+  { line, organizationId, at, changes, before = nothing }: { line: string; organizationId: string; at: Date; changes: readonly Change[]; before?: Content },
+): Promise<Content> {
   const said = changes.map((change, i) => ({ change, field: `${line} ${i}` }));
   const { content, documents } = applyChanges(before, said, { now: at.toISOString(), newId: idsIn(world, line), base: before });
   await writeDocuments(tx, organizationId, at, documents);

@@ -58,7 +58,20 @@ export interface Asking {
   readonly load: Loaders;
 }
 
-const nobody: Facts = { person: false, member: false, role: null, self: false, fellow: false, teamRole: null, ownsTeam: false, level: null, inTrash: false, inviteLinks: false, gitSync: false, editsAnywhere: false };
+const nobody: Facts = {
+  person: false,
+  member: false,
+  role: null,
+  self: false,
+  fellow: false,
+  teamRole: null,
+  ownsTeam: false,
+  level: null,
+  inTrash: false,
+  inviteLinks: false,
+  gitSync: false,
+  editsAnywhere: false,
+};
 
 /** What is known of the viewer in an organization. */
 async function factsIn({ viewer, load }: Asking, organizationId: string): Promise<{ facts: Facts; memberId: string | null; teams: ReadonlyMap<string, 'OWNER' | 'MEMBER'> }> {

@@ -1,10 +1,11 @@
 /** Every DataLoader: rows by id, pages, counts. They live as long as a request, or until it writes. */
 import DataLoader from 'dataloader';
-import { notFound } from '../domain/errors.ts';
 import { type Connection, countChildren, fetchPages, identityOf, type List, type PageArgs, type Paging, pagingOf, seenOf } from './connection.ts';
 import type { Content } from '../domain/content.ts';
-import { type DocumentRow, readContents, readDocuments } from './content-store/read.ts';
+import type { DocumentRow } from './content-store/read.ts';
 import type { Query } from './database.ts';
+import { contentOver, type LastWords } from './loaders/content.ts';
+import { grouped, noTexts, place, RowLoader } from './loaders/kinds.ts';
 import {
   type ApiTokenRow,
   type AuditEventRow,
@@ -29,34 +30,7 @@ import {
 import { editedOrganizations, type Said, saidOn } from './said.ts';
 import { loadMemberships, type Memberships, type Viewer } from './viewer.ts';
 
-/** Rows of a kind, by key: null where there is none. */
-export class RowLoader<Row> {
-  private readonly rows: DataLoader<string, Row | null>;
-
-  constructor(batch: (keys: readonly string[]) => Promise<(Row | null)[]>) {
-    this.rows = new DataLoader(batch);
-  }
-
-  load(key: string): Promise<Row | null> {
-    return this.rows.load(key);
-  }
-
-  loadMany(keys: readonly string[]): Promise<(Row | null)[]> {
-    return Promise.all(keys.map((key) => this.rows.load(key)));
-  }
-
-  /** The rows; NOT_FOUND where there is none. */
-  mustAll(keys: readonly string[]): Promise<Row[]> {
-    return Promise.all(keys.map((key) => this.must(key)));
-  }
-
-  /** The row; NOT_FOUND where there is none. */
-  async must(key: string): Promise<Row> {
-    const row = await this.rows.load(key);
-    if (row === null) throw notFound();
-    return row;
-  }
-}
+export { place, RowLoader };
 
 /** What may be read in a request. These are rows, not yet seen through anybody's eyes: `authorize.ts` says who sees them. */
 export interface Loaders {
@@ -93,6 +67,10 @@ export interface Loaders {
   readonly contributorIds: DataLoader<string, readonly string[]>;
   /** Ids of those who gave the last word on a change request as it is at its head. */
   readonly reviewerIdsAtHead: DataLoader<string, readonly string[]>;
+  /** The last words of a change request's reviewers: approvals of how it is now, and wishes for changes. Its author's do not count. */
+  readonly lastWords: DataLoader<string, LastWords>;
+  /** Hashes of the texts that name a page, a file or a reusable content, by `place(organizationId, its id)`. */
+  readonly documentsNaming: DataLoader<string, readonly string[]>;
   /** Whether the viewer has the level edit or more on something in an organization. */
   readonly editsIn: DataLoader<string, boolean>;
   /** What is said for the viewer on a space or collection, by its id. */
@@ -112,9 +90,6 @@ export interface Loaders {
   /** A page of a list for one parent; parents that are paged alike share their statements. */
   page<Row>(list: List, parent: string, args: PageArgs): Promise<Connection<Row>>;
 }
-
-/** Two ids as one key. */
-export const place = (first: string, second: string): string => `${first} ${second}`;
 
 type Kind = keyof typeof tables;
 
@@ -139,16 +114,6 @@ const byPlace = <Row>(query: Query, kind: Kind, columnPair: readonly [string, st
     return keys.map((key) => found.get(key) ?? null);
   });
 };
-
-/** A list of texts, or a number, for each key. */
-const grouped = <Value>(query: Query, name: string, text: string, empty: Value) =>
-  new DataLoader<string, Value>(async (keys) => {
-    const rows = await query<{ key: string; value: Value }>(name, text, [keys]);
-    const found = new Map(rows.map(({ key, value }) => [key, value]));
-    return keys.map((key) => found.get(key) ?? empty);
-  });
-
-const noTexts: readonly string[] = [];
 
 const SPACES_OF_MEMBER = `SELECT m.id AS key, count(DISTINCT s.id)::int AS value FROM unnest($1::text[]) AS m(id)
   JOIN grants g ON g.member_id = m.id OR g.team_id IN (SELECT tm.team_id FROM team_members tm WHERE tm.member_id = m.id)
@@ -207,7 +172,6 @@ const rowsOver = (query: Query) => ({
   review: byId<ReviewRow>(query, 'review'),
   requestedReviewer: byId<RequestedReviewerRow>(query, 'requestedReviewer'),
   file: byId<FileRow>(query, 'file'),
-  document: documentsOver(query),
 });
 
 const TEAMS_OF_MEMBER = 'SELECT member_id AS key, array_agg(team_id) AS value FROM team_members WHERE member_id = ANY($1) GROUP BY member_id';
@@ -216,50 +180,14 @@ const ORGANIZATIONS_OF_USER = `SELECT user_id AS key, array_agg(organization_id)
   SELECT user_id, organization_id FROM members WHERE user_id = ANY($1) UNION ALL SELECT user_id, organization_id FROM service_accounts WHERE user_id = ANY($1)
 ) place GROUP BY user_id`;
 
-const CONTRIBUTORS = 'SELECT change_request_id AS key, array_agg(user_id ORDER BY id) AS value FROM contributors WHERE change_request_id = ANY($1) GROUP BY change_request_id';
-const REVIEWERS_AT_HEAD = `SELECT v.change_request_id AS key, array_agg(DISTINCT v.reviewer_id) AS value FROM reviews v
-  JOIN change_requests cr ON cr.id = v.change_request_id AND cr.revision_id = v.revision_id WHERE v.change_request_id = ANY($1) GROUP BY v.change_request_id`;
-
 /** Lists of ids and counts, of many at once. */
 const groupsOver = (query: Query) => ({
-  contributorIds: grouped(query, 'changeRequest.contributorIds', CONTRIBUTORS, noTexts),
-  reviewerIdsAtHead: grouped(query, 'changeRequest.reviewerIdsAtHead', REVIEWERS_AT_HEAD, noTexts),
   spaceCountOfMember: grouped(query, 'member.spaceCount', SPACES_OF_MEMBER, 0),
   spaceCountOfTeam: grouped(query, 'team.spaceCount', SPACES_OF_TEAM, 0),
   teamIdsOfMember: grouped(query, 'member.teamIds', TEAMS_OF_MEMBER, noTexts),
   memberCountOfTeam: grouped(query, 'team.memberCount', MEMBERS_OF_TEAM, 0),
   organizationIdsOfUser: grouped(query, 'user.organizationIds', ORGANIZATIONS_OF_USER, noTexts),
 });
-
-/** Texts, those of one organization in one statement. */
-function documentsOver(query: Query): RowLoader<DocumentRow> {
-  return new RowLoader(async (keys) => {
-    const pairs = keys.map((key) => key.split(' '));
-    const found = new Map<string, ReadonlyMap<string, DocumentRow>>();
-    for (const organizationId of new Set(pairs.map(([organization = '']) => organization))) {
-      found.set(organizationId, await readDocuments(query, organizationId, pairs.flatMap(([organization, hash]) => (organization === organizationId && hash !== undefined ? [hash] : []))));
-    }
-    return pairs.map(([organization = '', hash = '']) => found.get(organization)?.get(hash) ?? null);
-  });
-}
-
-/** What revisions hold, those of one organization together. */
-const contentsOver = (query: Query) =>
-  new DataLoader<RevisionRow, Content, string>(
-    async (revisions) => {
-      const found = new Map<string, Content>();
-      for (const organizationId of new Set(revisions.map((revision) => revision.organizationId))) {
-        const own = revisions.filter((revision) => revision.organizationId === organizationId);
-        const contents = await readContents(query, organizationId, own);
-        own.forEach(({ id }, i) => {
-          const content = contents[i];
-          if (content) found.set(id, content);
-        });
-      }
-      return revisions.map(({ id }) => found.get(id) ?? new Error(`The content of the revision ${id} is missing.`));
-    },
-    { cacheKeyFn: ({ id }) => id },
-  );
 
 /** Loaders over a connection, for a viewer; `known` are his places when they were read already. */
 export function makeLoaders(query: Query, viewer: Viewer | null, known?: Memberships): Loaders {
@@ -279,5 +207,5 @@ export function makeLoaders(query: Query, viewer: Viewer | null, known?: Members
     const editing = await editedOrganizations(query, places, organizationIds);
     return organizationIds.map((id) => editing.has(id));
   });
-  return { ...rowsOver(query), ...groupsOver(query), content: contentsOver(query), editsIn, said, memberships, page: pagesOver(query) };
+  return { ...rowsOver(query), ...groupsOver(query), ...contentOver(query), editsIn, said, memberships, page: pagesOver(query) };
 }

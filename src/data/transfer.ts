@@ -62,12 +62,7 @@ const HANGING = [
   copyText('reviews', Prisma.ReviewScalarFieldEnum, own, IN_CHANGE_REQUESTS),
   copyText('requested_reviewers', Prisma.RequestedReviewerScalarFieldEnum, own, IN_CHANGE_REQUESTS),
 ];
-const REVISIONS = copyText(
-  'revisions',
-  Prisma.RevisionScalarFieldEnum,
-  own,
-  IN_SPACES,
-);
+const REVISIONS = copyText('revisions', Prisma.RevisionScalarFieldEnum, own, IN_SPACES);
 
 /** Moves a space or collection, and all that lies in it, to another organization. Its grants and default levels stay behind. */
 export async function moveToOrganization(tx: Tx, { id, organizationId, ancestors }: Parcel, to: Receiver): Promise<void> {

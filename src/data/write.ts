@@ -85,7 +85,12 @@ const APPEND = `INSERT INTO events (id, organization_id, space_id, collection_id
 
 /** Where the subject of a write lay before it: in which space, which is the subject itself or none, and in which collection. */
 function pathOf(subject: object | null): readonly [space: string | null, collection: string | null] {
-  const of = subject as { readonly id?: string; readonly parentId?: string | null; readonly parent?: { readonly id: string } | null; readonly space?: { readonly id: string; readonly parentId: string | null } } | null;
+  const of = subject as {
+    readonly id?: string;
+    readonly parentId?: string | null;
+    readonly parent?: { readonly id: string } | null;
+    readonly space?: { readonly id: string; readonly parentId: string | null };
+  } | null;
   if (of?.space) return [of.space.id, of.space.parentId];
   if (of?.parentId === undefined) return [null, of?.parent?.id ?? null]; // no content, or the place where some is made
   return [of.id !== undefined && typeOfId(of.id) === 'Space' ? of.id : null, of.parentId];

@@ -1,18 +1,117 @@
+/** What an address in a text means, as far as the text alone tells it. */
 import { isIdOf } from './ids.ts';
-export type LinkTarget = { kind: 'page'; page: string; anchor?: string } | { kind: 'file'; file: string } | { kind: 'anchor'; anchor: string } | { kind: 'url'; url: string } | { kind: 'path'; path: string; anchor?: string };
+
+/** What an address means. A `path` may be a page's or a file's: that takes the tree of pages to know. An anchor is without its `#`, decoded. */
+export type LinkTarget =
+  | { readonly kind: 'page'; readonly page: string; readonly anchor?: string }
+  | { readonly kind: 'file'; readonly file: string }
+  | { readonly kind: 'reusable-content'; readonly id: string }
+  | { readonly kind: 'anchor'; readonly anchor: string }
+  | { readonly kind: 'space'; readonly space: string }
+  | { readonly kind: 'collection'; readonly collection: string }
+  | { readonly kind: 'user'; readonly user: string }
+  | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'path'; readonly path: string; readonly anchor?: string };
+
+const byId = /^\/([a-z-]+)\/(\w+)$/;
+const scheme = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+/** The file that is a folder's own page. */
+const folderPage = /^(?:readme|index)$/i;
+
+/** What an address means. One with an id that is not of its folder's kind is a path. */
 export function targetOf(href: string): LinkTarget {
-  const [path = '', anchor] = href.split('#');
-  const a = anchor === undefined ? {} : { anchor };
-  const page = /^\/pages\/(\w+)$/.exec(path)?.[1];
-  if (page && isIdOf(page, 'Page')) return { kind: 'page', page, ...a };
-  const file = /^\/files\/(\w+)$/.exec(path)?.[1];
-  if (file) return { kind: 'file', file };
-  if (/^[a-z]+:/.test(href)) return { kind: 'url', url: href };
-  if (path === '') return { kind: 'anchor', anchor: anchor ?? '' };
-  return { kind: 'path', path, ...a };
+  const address = href.trim();
+  if (scheme.test(address)) return { kind: 'url', url: address };
+  const mark = address.indexOf('#');
+  const path = mark < 0 ? address : address.slice(0, mark);
+  const anchor = mark < 0 ? undefined : decodedOr(address.slice(mark + 1));
+  if (path === '' && anchor !== undefined) return { kind: 'anchor', anchor };
+  const [, folder = '', id = ''] = byId.exec(path) ?? [];
+  return targetById(folder, id, anchor) ?? { kind: 'path', path, ...(anchor !== undefined && { anchor }) };
 }
+
+function targetById(folder: string, id: string, anchor: string | undefined): LinkTarget | undefined {
+  if (folder === 'pages' && isIdOf(id, 'Page')) return { kind: 'page', page: id, ...(anchor !== undefined && { anchor }) };
+  if (folder === 'files' && isIdOf(id, 'File')) return { kind: 'file', file: id };
+  if (folder === 'reusable-contents' && isIdOf(id, 'ReusableContent')) return { kind: 'reusable-content', id };
+  if (folder === 'spaces' && isIdOf(id, 'Space')) return { kind: 'space', space: id };
+  if (folder === 'collections' && isIdOf(id, 'Collection')) return { kind: 'collection', collection: id };
+  if (folder === 'users' && isIdOf(id, 'User')) return { kind: 'user', user: id };
+  return undefined;
+}
+
+/** The one spelling of an address: `targetOf` of it is the target again. */
+export function hrefOf(target: LinkTarget): string {
+  switch (target.kind) {
+    case 'page':
+      return `/pages/${target.page}${mark(target.anchor)}`;
+    case 'file':
+      return `/files/${target.file}`;
+    case 'reusable-content':
+      return `/reusable-contents/${target.id}`;
+    case 'anchor':
+      return mark(target.anchor);
+    case 'space':
+      return `/spaces/${target.space}`;
+    case 'collection':
+      return `/collections/${target.collection}`;
+    case 'user':
+      return `/users/${target.user}`;
+    case 'url':
+      return target.url;
+    case 'path':
+      return `${target.path}${mark(target.anchor)}`;
+  }
+}
+
+/** An anchor as it is written: letters of any language stay, for anchors are made of headings. */
+const mark = (anchor: string | undefined): string => (anchor === undefined ? '' : `#${anchor.replace(/[^\p{L}\p{M}\p{N}\-._~!$'()*+,;=:@/?&]/gu, escaped)}`);
+
+/** A half of a pair has no bytes, and stays. */
+const escaped = (character: string): string => (/\p{Surrogate}/u.test(character) ? character : encodeURIComponent(character));
+
+/**
+ * Paths of the pages that a path in a text may mean, the likeliest first: seen from the page whose slugs are `from`, as a file beside
+ * it, then as a file below it (a page with pages below it is its folder's `README.md`), then from the root. `.md`, `README` and
+ * `index` are left out; the empty path is the root itself. A path that leads out of the root means none.
+ */
 export function pathCandidates(path: string, from: readonly string[]): string[] {
-  const base = path.startsWith('/') ? [] : from.slice(0, -1);
-  for (const part of path.replace(/\.md$/, '').split('/')) { if (part === '..') base.pop(); else if (part && part !== '.') base.push(part); }
-  return [base.join('/')];
+  const steps = stepsOf(path);
+  if (steps === undefined) return [];
+  const isRelative = /^\.\.?(?:\/|$)/.test(path);
+  const bases = path.startsWith('/') ? [[]] : [from.slice(0, -1), from, ...(isRelative ? [] : [[]])];
+  const found = bases.flatMap((base) => walked(base, steps) ?? []);
+  return [...new Set(found)];
 }
+
+/** The names in a path, decoded and without endings; undefined for one that cannot be decoded. */
+function stepsOf(path: string): string[] | undefined {
+  const steps = path
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .map(decoded);
+  if (steps.some((step) => step === undefined || step.includes('/'))) return undefined;
+  const names = steps.filter((step) => step !== undefined);
+  const last = (names.pop() ?? '').replace(/\.(?:md|markdown)$/i, '');
+  return [...names, folderPage.test(last) ? '' : last];
+}
+
+function walked(base: readonly string[], steps: readonly string[]): string | undefined {
+  const way = [...base];
+  for (const step of steps) {
+    if (step === '' || step === '.') continue;
+    if (step !== '..') way.push(step);
+    else if (way.pop() === undefined) return undefined;
+  }
+  return way.join('/');
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined; // a percent sign that begins no character
+  }
+}
+
+const decodedOr = (text: string): string => decoded(text) ?? text;

@@ -2,12 +2,12 @@
 import type { Content, Entry } from './content.ts';
 import { diffEntries, diffPages } from './diff.ts';
 import type { List, ListNode } from './list.ts';
-import { type Conflict, Decisions, type Resolution } from './merge/conflict.ts';
+import { type Conflict, Decisions, type Resolution, type Three } from './merge/conflict.ts';
 import { Draft } from './merge/draft.ts';
-import { hashOfText, mergeEntries } from './merge/entries.ts';
+import { type EntryKind, hashOfText, mergeEntries } from './merge/entries.ts';
 import { type Account, textMerger } from './merge/fields.ts';
 import { mergePages } from './merge/pages.ts';
-import { mendTree } from './merge/whole.ts';
+import { isOfTree, mendTree } from './merge/whole.ts';
 
 export type { Conflict, ConflictBlock, ConflictKind, Resolution } from './merge/conflict.ts';
 
@@ -49,23 +49,28 @@ export function textsNeeded(base: Content, ours: Content, theirs: Content): stri
  */
 export function mergeContent(base: Content, ours: Content, theirs: Content, options: { readonly texts: (hash: string) => string; readonly resolutions?: readonly Resolution[] }): Merged {
   const { texts, resolutions = [] } = options;
+  const sides = { base, ours, theirs };
   const merged = textMerger(texts);
-  const attempt = (decisions: Decisions) => mergeWith({ decisions, conflicts: [], documents: new Map(), merged }, base, ours, theirs);
-  // What was met with nothing decided may be gone by another decision: its resolution fits all the same.
-  const known = resolutions.length > 0 ? attempt(new Decisions([], [])).conflicts : [];
-  const decisions = new Decisions(resolutions, known);
-  return { ...attempt(decisions), unfit: decisions.unfit() };
+  const accountOf = (given: readonly Resolution[]): Account => ({ decisions: new Decisions(given), conflicts: [], documents: new Map(), merged });
+  const undecided = mergeWith(accountOf([]), sides);
+  if (resolutions.length === 0) return { ...undecided, unfit: [] };
+  const account = accountOf(resolutions);
+  for (const conflict of undecided.conflicts) account.decisions.meet(conflict);
+  return { ...mergeWith(account, sides, undecided.conflicts), unfit: account.decisions.unfit() };
 }
 
-function mergeWith(account: Account, base: Content, ours: Content, theirs: Content): Omit<Merged, 'unfit'> {
+/** Merges with what was decided. `known` are the conflicts that there are with nothing decided. */
+function mergeWith(account: Account, { base, ours, theirs }: Three<Content>, known?: readonly Conflict[]): Omit<Merged, 'unfit'> {
   const conflicts: Conflict[] = [];
   const pages = eitherOf(base.pages, ours.pages, theirs.pages, () => {
     const draft = new Draft(base.pages, ours.pages, theirs.pages);
     mergePages(draft, account);
-    conflicts.push(...mendTree(draft, account.decisions));
+    // What is wrong with the tree is known only when all pages are: until then it is what it was at first.
+    if (known && account.conflicts.length > 0) conflicts.push(...known.filter((conflict) => isOfTree(conflict) && !account.decisions.isDecided(conflict)));
+    else conflicts.push(...mendTree(draft, account.decisions));
     return account.conflicts.length + conflicts.length > 0 ? null : draft.commit();
   });
-  const listOf = <E extends Entry>(kind: 'FILE' | 'VARIABLE' | 'REUSABLE_CONTENT', of: (content: Content) => List<E>) => {
+  const listOf = <E extends Entry>(kind: EntryKind, of: (content: Content) => List<E>) => {
     const lists = { base: of(base), ours: of(ours), theirs: of(theirs) };
     return eitherOf(lists.base, lists.ours, lists.theirs, () => mergeEntries(kind, lists, account));
   };

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type DocumentNode, execute, type ExecutionResult, getOperationAST, GraphQLError, type GraphQLSchema, print } from 'graphql';
 import type { Context } from '../context.ts';
 import { isRetryable } from '../data/faults.ts';
+import { badInput } from '../domain/errors.ts';
 import { keepAnswer, takeKey } from '../data/idempotency.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { createCompiled } from './compiled.ts';
@@ -54,7 +55,18 @@ const texts = new WeakMap<DocumentNode, string>();
 function fingerprintOf(document: DocumentNode, variables: Readonly<Record<string, unknown>>, operationName: string | null | undefined, { scopes, organizations }: Viewer): Uint8Array {
   const text = texts.get(document) ?? print(document);
   texts.set(document, text);
+  const reach = [scopes, organizations].map((of) => (of === 'all' ? of : [...of].sort()));
   return createHash('sha256')
-    .update(JSON.stringify([text, operationName ?? null, variables, ...[scopes, organizations].map((of) => (of === 'all' ? of : [...of].sort()))]))
+    .update(textOf([text, operationName ?? null, variables, ...reach]))
     .digest();
+}
+
+/** The text of a request. Of a staged upload the hash alone: its ticket is another each time. BAD_USER_INPUT for JSON that is too deep to be written. */
+function textOf(request: readonly unknown[]): string {
+  try {
+    return JSON.stringify(request, (name, value: unknown) => (name === 'staged' && typeof value === 'string' ? value.split('.')[0] : value));
+  } catch (error) {
+    if (error instanceof RangeError) throw badInput('The variables are nested too deep.');
+    throw error;
+  }
 }

@@ -23,7 +23,14 @@ import { lockSpace } from './revision/head.ts';
 export const createChangeRequest = (ctx: Context, spaceId: string, { subject, agentTaskId }: CreateChangeRequestInput): Promise<string> =>
   write(ctx, { action: 'changeRequest.create', on: (load, tx) => lockSpace(load, tx, spaceId) }, async (tx, content) => {
     const space = await tx.load.space.must(content.id);
-    const row = await insertChangeRequest(ctx, tx, space, { id: newId('ChangeRequest'), subject: subject ?? 'Untitled', agentTaskId: agentTaskId ?? null, revisionId: space.revisionId, initialRevisionId: space.revisionId, revertsId: null });
+    const row = await insertChangeRequest(ctx, tx, space, {
+      id: newId('ChangeRequest'),
+      subject: subject ?? 'Untitled',
+      agentTaskId: agentTaskId ?? null,
+      revisionId: space.revisionId,
+      initialRevisionId: space.revisionId,
+      revertsId: null,
+    });
     await contribute(ctx, tx, row);
     tx.record({ subject: row.id, related: [space.id] });
     return row.id;

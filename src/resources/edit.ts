@@ -66,13 +66,7 @@ export async function editChangeRequestContent(ctx: Context, spaceId: string, id
   const edited = await write(ctx, { action: 'changeRequest.edit', on: (load, tx) => findChangeRequest(load, spaceId, id, tx) }, async (tx, { row, space }) => {
     mustBeChangeable(row);
     const { organizationId } = row;
-    const made = await editLine(
-      ctx,
-      tx,
-      { organizationId, spaceId: space.id, changeRequestId: row.id, headId: row.revisionId, baseId: row.mergedAncestorId ?? row.initialRevisionId },
-      input,
-      files,
-    );
+    const made = await editLine(ctx, tx, { organizationId, spaceId: space.id, changeRequestId: row.id, headId: row.revisionId, baseId: row.mergedAncestorId ?? row.initialRevisionId }, input, files);
     await advanceChangeRequest(ctx, tx, row, { revisionId: made.revisionId });
     tx.record({ fields: ['content'], related: [made.revisionId] });
     return { ...made, id: row.id };

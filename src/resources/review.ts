@@ -16,7 +16,9 @@ export const createReview = (ctx: Context, spaceId: string, id: string, { status
     mustBeChangeable(row);
     const reviewId = newId('Review');
     const { organizationId, revisionId } = row;
-    await tx.prisma.review.create({ data: { id: reviewId, organizationId, changeRequestId: row.id, revisionId, reviewerId: ctx.viewer?.userId ?? '', status, comment: comment ?? null, createdAt: ctx.now } });
+    await tx.prisma.review.create({
+      data: { id: reviewId, organizationId, changeRequestId: row.id, revisionId, reviewerId: ctx.viewer?.userId ?? '', status, comment: comment ?? null, createdAt: ctx.now },
+    });
     tx.record({ fields: ['reviews'], related: [reviewId] });
     return reviewId;
   });

@@ -2,6 +2,7 @@
 import { type Fault, headersOf } from '../domain/errors.ts';
 import type { OperationEndpoint } from './endpoint.ts';
 import { etagOf, isFresh } from './etag.ts';
+import { kebab } from './wire.ts';
 import type { Route } from './route.ts';
 
 /** What the server sends. */
@@ -51,8 +52,18 @@ export function withoutBody({ body, ...answer }: RestAnswer): RestAnswer {
 /** The answer of a fault. */
 export function faultAnswer(fault: Fault, requestId: string, operation: string): RestAnswer {
   const { status: code, message, reason, field, details } = fault;
-  const body = JSON.stringify({ error: { code, message, reason, field, details, requestId } });
+  const body = JSON.stringify({ error: { code, message, reason, field, details: details && spelled(details), requestId } });
   return { status: code, headers: { 'content-type': JSON_TYPE, ...headersOf(fault) }, body, operation, fault };
+}
+
+/** What in details is of an enum, as `/v1` spells it: the kinds of conflicts, and the rules that block a merge. */
+function spelled(details: NonNullable<Fault['details']>): object {
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => {
+      const key = name === 'conflicts' ? 'kind' : name === 'blockedBy' ? 'rule' : undefined;
+      return [name, key === undefined || !Array.isArray(value) ? value : value.map((item: object) => ({ ...item, [key]: kebab(String(Reflect.get(item, key))) }))];
+    }),
+  );
 }
 
 /** Headers that say that a route is deprecated, and what to use (RFC 9745 and 8288). */

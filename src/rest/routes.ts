@@ -132,7 +132,10 @@ export const routes: readonly Route[] = [
     route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/files', q.ListRevisionFilesDocument, { body: (data) => list(data.revision.files), addition: true }),
     route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/files/{fileId}', q.GetRevisionFileDocument, { body: (data) => data.revision.file, addition: true }),
     route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/page/{pageId}', q.GetRevisionPageDocument, { body: (data) => data.revision.page && pageBody(data.revision.page), addition: true }),
-    route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/path/{pagePath*}', q.GetRevisionPageByPathDocument, { body: (data) => data.revision.page && pageBody(data.revision.page), addition: true }),
+    route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/path/{pagePath*}', q.GetRevisionPageByPathDocument, {
+      body: (data) => data.revision.page && pageBody(data.revision.page),
+      addition: true,
+    }),
     route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/reusable-contents/{reusableContentId}', q.GetRevisionReusableContentDocument, {
       body: (data) => data.revision.reusableContent,
       addition: true,

@@ -11,8 +11,11 @@ export function directiveOf(
   return directive && definition.astNode ? getDirectiveValues(directive, { directives: definition.astNode.directives ?? [] }) : undefined;
 }
 
+/** `DELETE_EDIT` -> `delete-edit` */
+export const kebab = (name: string): string => name.toLowerCase().replaceAll('_', '-');
+
 const cases: Readonly<Record<string, (name: string) => string>> = {
-  KEBAB: (name) => name.toLowerCase().replaceAll('_', '-'),
+  KEBAB: kebab,
   CAMEL: (name) => name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
   SNAKE: (name) => name.toLowerCase(),
   UPPER: (name) => name,

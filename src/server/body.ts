@@ -13,6 +13,7 @@ export function checkLength(req: IncomingMessage, limit: number): void {
 /** The whole body, also when it comes in chunks of unknown number. Throws PAYLOAD_TOO_LARGE as soon as it is longer than `limit` bytes. */
 export async function readBody(req: IncomingMessage, limit: number): Promise<Buffer> {
   checkLength(req, limit);
+  if (req.destroyed && !req.complete) throw badInput('The request ended before its body did.');
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;

@@ -193,7 +193,7 @@ describe('tickets', () => {
   it('give back what was staged, for 15 minutes', () => {
     const { ticket, openTicket } = open();
     const text = ticket(staged, 'usr_1', now);
-    expect(text).toMatch(/^[\w-]+$/);
+    expect(text).toMatch(/^[0-9a-f]{64}\.[\w-]+$/);
     expect(openTicket(text, 'usr_1', later(14.9))).toEqual(staged);
     expect(() => openTicket(text, 'usr_1', later(15), 'body.file')).toThrow(badInput('This upload is older than 15 minutes. Upload the file again.', 'body.file'));
   });

@@ -32,10 +32,13 @@ export function needPackage(name = PACKAGE): void {
   }
 }
 
+/** Read when a bucket is first asked: who has none need not have the package. */
+const readSdk = async () => await import('@aws-sdk/client-s3');
+
 /** The client, once its package was read. */
 interface Line {
   readonly client: S3Client;
-  readonly sdk: typeof import('@aws-sdk/client-s3');
+  readonly sdk: Awaited<ReturnType<typeof readSdk>>;
 }
 
 /** A store in this bucket, under `files/`. Throws when the package is missing. */
@@ -68,7 +71,7 @@ export function openS3(bucket: Bucket): BlobStore {
 }
 
 async function connect({ endpoint, region, credentials, pathStyle }: Bucket): Promise<Line> {
-  const sdk = await import('@aws-sdk/client-s3');
+  const sdk = await readSdk();
   const client = new sdk.S3Client({
     region,
     forcePathStyle: pathStyle,

@@ -15,10 +15,10 @@ interface Content {
 
 const about = (userId: string): string => `staged file of ${userId}`;
 
-/** A ticket for a user, good for 15 minutes. */
+/** A ticket for a user, good for 15 minutes. It begins with the hash and a dot: what was staged twice can be told to be the same. */
 export function writeTicket(secrets: Secrets, staged: Staged, userId: string, now: Date): string {
   const content: Content = { staged, expires: now.getTime() + VALID_MS };
-  return Buffer.from(secrets.seal(JSON.stringify(content), about(userId))).toString('base64url');
+  return `${staged.hash}.${Buffer.from(secrets.seal(JSON.stringify(content), about(userId))).toString('base64url')}`;
 }
 
 /** What a ticket was written for. Throws BAD_USER_INPUT for one that is no good, is another user's or is too old; `field` is where it stood. */
@@ -31,7 +31,9 @@ export function readTicket(secrets: Secrets, text: string, userId: string, now: 
 
 function opened(secrets: Secrets, text: string, userId: string): Content | undefined {
   try {
-    return JSON.parse(secrets.open(Buffer.from(text, 'base64url'), about(userId))) as Content; // nobody else can have sealed it
+    const [hash, sealed = ''] = text.split('.');
+    const content = JSON.parse(secrets.open(Buffer.from(sealed, 'base64url'), about(userId))) as Content; // nobody else can have sealed it
+    return content.staged.hash === hash ? content : undefined;
   } catch {
     return undefined;
   }

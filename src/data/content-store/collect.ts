@@ -7,7 +7,7 @@ import { GRACE_DAYS } from './write.ts';
 const CHUNK = 500;
 
 /** The moment before which what is unused must have been used last, in ISO 8601. */
-export const graceBefore = (now: Date): string => new Date(now.getTime() - GRACE_DAYS * 24 * 60 * 60 * 1000).toISOString();
+const graceBefore = (now: Date): string => new Date(now.getTime() - GRACE_DAYS * 24 * 60 * 60 * 1000).toISOString();
 
 const rootColumns = ['pages_root', 'files_root', 'reusable_contents_root', 'variables_root'];
 

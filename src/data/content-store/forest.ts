@@ -9,7 +9,7 @@ const MOST_WEIGHT = 400_000;
 export type AnyNode = ListNode<Entry>;
 
 /** Nodes of all organizations: whoever knows a hash was given it by a row of his own. */
-export class Forest {
+class Forest {
   private readonly nodes = new Map<string, WeakRef<AnyNode>>();
   /** Roots in the order of their use, which hold all that is below them. */
   private readonly roots = new Map<string, AnyNode>();

@@ -33,11 +33,13 @@ async function readNodes(query: Query, organizationId: string, hashes: readonly 
   const rows = new Map<string, NodeRow>();
   const add = (found: readonly NodeRow[]) => found.forEach((row) => void rows.set(row.id, row));
   if (unknown.length > 0) add(await query<NodeRow>('tree.nodes', NODES, [organizationId, unknown]));
-  const below = [...rows.values()].flatMap(({ children }) => children).filter((hash) => {
-    const node = forest.find(hash);
-    if (node) held.push(node);
-    return !node && !rows.has(hash);
-  });
+  const below = [...rows.values()]
+    .flatMap(({ children }) => children)
+    .filter((hash) => {
+      const node = forest.find(hash);
+      if (node) held.push(node);
+      return !node && !rows.has(hash);
+    });
   if (below.length > 0) add(await query<NodeRow>('tree.below', NODES_BELOW, [organizationId, below]));
   const nodes = new Map(hashes.map((hash) => [hash, build(hash, rows)]));
   for (const node of nodes.values()) forest.hold(node);

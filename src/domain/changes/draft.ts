@@ -1,5 +1,5 @@
 /** Content while changes are applied to it. */
-import type { World } from '../changes.ts';
+import type { World } from './change.ts';
 import type { Content, Entry, FileEntry, Page, ReusableContent, Variable } from '../content.ts';
 import { badInput } from '../errors.ts';
 import { edited, entryOf, type List } from '../list.ts';

@@ -1,5 +1,5 @@
 /** Changes to files, variables and reusable contents. */
-import type { Change } from '../changes.ts';
+import type { Change } from './change.ts';
 import type { Entry } from '../content.ts';
 import { badInput } from '../errors.ts';
 import { entriesOf } from '../list.ts';

@@ -1,12 +1,13 @@
 /** Changes to pages: made, changed, moved, deleted, taken back. */
 import { slug as slugify } from 'github-slugger';
-import { type Change, type PageValues, slugTaken } from '../changes.ts';
+import type { Change, PageValues } from './change.ts';
 import { type Fields, type Json, LONGEST_TEXT, type Page, sameFields, slugOf } from '../content.ts';
 import { badInput, Fault } from '../errors.ts';
 import { readFrontMatter } from '../markdown/front-matter.ts';
 import { rankBetween } from '../rank.ts';
 import { type Placed, wayTo } from '../tree.ts';
 import type { Draft } from './draft.ts';
+import { variableName } from './entries.ts';
 import { fieldsOfMatter } from './matter.ts';
 
 /** Applies a change to a page; false where it is about something else. */
@@ -69,9 +70,13 @@ function named(draft: Draft, fields: PageValues['fields'] = {}, field: string): 
   const at = (name: 'cover' | 'target') => {
     const value = fields[name];
     if (typeof value !== 'object' || value === null) return {};
-    const ids = Object.entries(value).map(([part, id]: [string, Json]) => [part, ['ref', 'refDark', 'file'].includes(part) ? fileNamed(draft, id, `${field}.${name}`) : part === 'page' ? pageNamed(draft, id, value, `${field}.${name}`) : id]);
+    const ids = Object.entries(value).map(([part, id]: [string, Json]) => [
+      part,
+      ['ref', 'refDark', 'file'].includes(part) ? fileNamed(draft, id, `${field}.${name}`) : part === 'page' ? pageNamed(draft, id, value, `${field}.${name}`) : id,
+    ]);
     return { [name]: Object.fromEntries(ids) as Json }; // the same object with other texts
   };
+  for (const name of Object.keys(fields)) if (name.startsWith('variables.')) variableName(name.slice('variables.'.length), `${field}.variables`);
   return { ...fields, ...at('cover'), ...at('target') };
 }
 
@@ -112,7 +117,7 @@ function slugFor(draft: Draft, page: Page, parent: string | null, given: string 
   }
   const isFree = (slug: string) => (draft.tree.bySlug(parent, slug)?.id ?? page.id) === page.id;
   if (given !== undefined) {
-    if (!isFree(given)) throw slugTaken(given, `${field}.slug`);
+    if (!isFree(given)) throw new Fault('ALREADY_EXISTS', `Another page there has the slug ${given}.`, { field: `${field}.slug` });
     return given;
   }
   return freeSlug(slugOf(page) ?? slugOfTitle(page), isFree);
@@ -127,7 +132,7 @@ const slugOfTitle = ({ fields }: Page): string =>
     .replace(/^-+|-+$/g, '') || 'page';
 
 /** The slug, or the first of `slug-2`, `slug-3`, … that is free. */
-export function freeSlug(slug: string, isFree: (slug: string) => boolean): string {
+function freeSlug(slug: string, isFree: (slug: string) => boolean): string {
   if (isFree(slug)) return slug;
   for (let n = 2; ; n++) {
     const next = `${slug.slice(0, LONGEST_SLUG - 1 - String(n).length)}-${n}`;
@@ -165,7 +170,10 @@ function revertPage(draft: Draft, given: string, field: string): void {
   const id = draft.idOf(given);
   const way = wayTo(draft.world.base.pages, id);
   const base = way?.at(-1);
-  if (!base) return deletePage(draft, id, field);
+  if (!base) {
+    deletePage(draft, id, field);
+    return;
+  }
   const wasGone = !draft.tree.get(id);
   putBack(draft, { page: base, parent: way?.at(-2)?.id ?? null }, field);
   if (!wasGone) return;

@@ -85,10 +85,22 @@ export function pairsOf(before: readonly string[], after: readonly string[]): nu
   return pairs;
 }
 
-/** What became of what, where nothing stayed as it was: each of each where there are as many, else those that are most alike. */
+/** What became of what, where nothing stayed as it was: what is most alike, and between that each of each where there are as many. */
 function changedPairs(before: readonly string[], after: readonly string[]): Pair[] {
-  if (before.length === after.length) return before.map((_, index) => [index, index]);
-  if (before.length * after.length === 0 || before.length * after.length > MOST_COMPARED) return [];
+  const pairs: Pair[] = [];
+  let [i, j] = [0, 0];
+  for (const [nextI, nextJ] of [...alikePairs(before, after), [before.length, after.length] as const]) {
+    if (nextI - i === nextJ - j) for (let step = 0; step < nextI - i; step++) pairs.push([i + step, j + step]);
+    if (nextI < before.length) pairs.push([nextI, nextJ]);
+    [i, j] = [nextI + 1, nextJ + 1];
+  }
+  return pairs;
+}
+
+/** Pairs of what is alike, in order, so that as much as possible is. */
+function alikePairs(before: readonly string[], after: readonly string[]): Pair[] {
+  const compared = before.length * after.length;
+  if (compared < 2 || compared > MOST_COMPARED) return [];
   const [ones, others] = [before.map(wordsOf), after.map(wordsOf)];
   const alike = ones.map((one) => others.map((other) => likeness(one, other)));
   const likenessAt = (i: number, j: number) => alike[i]?.[j] ?? 0;
@@ -129,40 +141,97 @@ export interface Place {
   readonly theirs: number;
 }
 
+/** Three lists. */
+type Lists = Readonly<Record<keyof Place, readonly string[]>>;
+
 /**
  * Places at which three lists can be cut, from their beginning to their end: around what all three have, and around what
- * both sides put in the same place. Between two of them either all is the same on both sides, or nothing is the same in all.
+ * both sides put in the same place, or in the stead of the same. Between two of them either both sides have the same, or
+ * nothing is the same in all.
  */
 export function cutsOf(base: readonly string[], ours: readonly string[], theirs: readonly string[]): Place[] {
-  const [inOurs, inTheirs] = [commonOf(base, ours), new Map(commonOf(base, theirs))];
-  const kept = inOurs.flatMap(([place, our]): Place[] => {
+  const inTheirs = new Map(commonOf(base, theirs));
+  const kept: Place[] = [];
+  for (const [place, our] of commonOf(base, ours)) {
     const their = inTheirs.get(place);
-    return their === undefined ? [] : [{ base: place, ours: our, theirs: their }];
-  });
-  const [fromOurs, fromTheirs] = [reachOf(inOurs, base.length, ours.length), reachOf(inTheirs, base.length, theirs.length)];
-  const cuts: Place[] = [{ base: 0, ours: 0, theirs: 0 }];
-  let last = { base: 0, ours: 0, theirs: 0 };
-  for (const next of [...kept, { base: base.length, ours: ours.length, theirs: theirs.length }]) {
-    for (const [our, their] of commonOf(ours.slice(last.ours, next.ours), theirs.slice(last.theirs, next.theirs))) {
-      const place = { ours: last.ours + our, theirs: last.theirs + their };
-      const reach = [fromOurs[place.ours], fromTheirs[place.theirs]].filter((of) => of !== undefined);
-      const [low, high] = [Math.max(...reach.map(([from]) => from)), Math.min(...reach.map(([, to]) => to))];
-      if (reach.length === 2 && low === high) cuts.push({ base: low, ...place }, { base: low, ours: place.ours + 1, theirs: place.theirs + 1 });
-    }
-    if (next.base < base.length) cuts.push(next, { base: next.base + 1, ours: next.ours + 1, theirs: next.theirs + 1 });
-    last = { base: next.base + 1, ours: next.ours + 1, theirs: next.theirs + 1 };
+    if (their !== undefined) kept.push(...around({ base: place, ours: our, theirs: their }, 1));
   }
-  return [...cuts, { base: base.length, ours: ours.length, theirs: theirs.length }];
+  // Then by where a text must have been put, going by what stayed as it was; and then by what is alike.
+  return [keptPairs, pairsOf].reduce((cuts, pair) => cutFiner({ base, ours, theirs }, cuts, pair), [START, ...kept, { base: base.length, ours: ours.length, theirs: theirs.length }]);
 }
 
-/** For each text of a side that base does not have: the first and the last place of base that it can have been put at. */
-function reachOf(common: Iterable<Pair>, inBase: number, length: number): (Pair | undefined)[] {
-  const reach: (Pair | undefined)[] = [];
-  let from = 0;
-  for (const [place, here] of [...common, [inBase, length] as const]) {
-    while (reach.length < here) reach.push([from, place]);
-    reach.push(undefined);
-    from = place + 1;
+const START: Place = { base: 0, ours: 0, theirs: 0 };
+
+/** The places before and behind a text that both sides have, in the stead of so many of base. */
+const around = ({ base, ours, theirs }: Place, ofBase: 0 | 1): [Place, Place] => [
+  { base, ours, theirs },
+  { base: base + ofBase, ours: ours + 1, theirs: theirs + 1 },
+];
+
+/** Adds the cuts that can be made between these. */
+function cutFiner({ base, ours, theirs }: Lists, cuts: readonly Place[], pair: typeof pairsOf): Place[] {
+  const finer: Place[] = [];
+  for (const [index, to] of cuts.entries()) {
+    const from = cuts[index - 1];
+    const between = from && agreedCuts({ base: base.slice(from.base, to.base), ours: ours.slice(from.ours, to.ours), theirs: theirs.slice(from.theirs, to.theirs) }, pair);
+    for (const place of between ?? []) finer.push({ base: place.base + (from?.base ?? 0), ours: place.ours + (from?.ours ?? 0), theirs: place.theirs + (from?.theirs ?? 0) });
+    finer.push(to);
   }
-  return reach;
+  return finer;
+}
+
+/** Where each text of the first list is in the second, as it was; -1 where it is not. */
+function keptPairs(before: readonly string[], after: readonly string[]): number[] {
+  const pairs = before.map(() => -1);
+  for (const [one, other] of commonOf(before, after)) pairs[one] = other;
+  return pairs;
+}
+
+/** Places around what both sides have and base has not, where it is plain what of base it stands between, or in the stead of. */
+function agreedCuts({ base, ours, theirs }: Lists, pair: typeof pairsOf): Place[] {
+  if (ours.length === 0 || theirs.length === 0 || sameTexts(ours, theirs)) return [];
+  const common = commonOf(ours, theirs);
+  if (common.length === 0) return [];
+  const [left, right] = [rootsOf(pair(base, ours), ours.length), rootsOf(pair(base, theirs), theirs.length)];
+  const cuts: Place[] = [];
+  let done = 0; // of base
+  for (const [our, their] of common) {
+    const [one, other] = [left[our], right[their]];
+    if (!one || !other) continue;
+    const [low, high] = [Math.max(one.low, other.low, done), Math.min(one.high, other.high)];
+    const own = one.own ?? other.own;
+    const isPlain = own === undefined ? low === high || (low < high && pair === pairsOf) : pair === pairsOf && own >= low && own < high && own === (other.own ?? own);
+    if (!isPlain) continue;
+    cuts.push(...around({ base: own ?? low, ours: our, theirs: their }, own === undefined ? 0 : 1));
+    done = own === undefined ? low : own + 1;
+  }
+  return cuts;
+}
+
+/** Whether two lists hold the same texts. */
+export const sameTexts = (one: readonly string[], other: readonly string[]): boolean => one.length === other.length && one.every((text, index) => text === other[index]);
+
+/** What of base a text of a side comes from, if anything, and between which places of base it stands. */
+interface Root {
+  readonly own: number | undefined;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The root of each text of a side. `pairs` are the places of base's texts in it. */
+function rootsOf(pairs: readonly number[], length: number): Root[] {
+  const owns: (number | undefined)[] = Array.from({ length }, () => undefined);
+  for (const [place, here] of pairs.entries()) if (here >= 0) owns[here] = place;
+  const highs: number[] = [];
+  let high = pairs.length;
+  for (let here = length - 1; here >= 0; here--) {
+    highs[here] = high;
+    high = owns[here] ?? high;
+  }
+  let low = 0;
+  return owns.map((own, here) => {
+    const root = { own, low, high: highs[here] ?? pairs.length };
+    if (own !== undefined) low = own + 1;
+    return root;
+  });
 }

@@ -81,39 +81,42 @@ export function conflictOf(kind: ConflictKind, id: string, rest: Omit<Conflict, 
 
 const sides = { OURS: 'ours', THEIRS: 'theirs', BASE: 'base' } as const;
 
-/** The conflicts of a merge as they are met, and the resolutions given for them, each used at most once. */
+/** The resolutions given for the conflicts of a merge, each used at most once. */
 export class Decisions {
   private readonly given = new Map<string, { readonly resolution: Resolution; readonly index: number }>();
   private readonly fits = new Set<Resolution>();
   private readonly used = new Set<string>();
   private readonly all: readonly Resolution[];
 
-  /** `known` are the conflicts that are met before anything is decided. */
-  constructor(resolutions: readonly Resolution[], known: readonly Conflict[]) {
+  constructor(resolutions: readonly Resolution[]) {
     this.all = resolutions;
     for (const [index, resolution] of resolutions.entries()) if (!this.given.has(resolution.conflict)) this.given.set(resolution.conflict, { resolution, index });
-    for (const conflict of known) this.fitting(conflict);
   }
 
-  private fitting(conflict: Conflict): { readonly resolution: Resolution; readonly index: number } | undefined {
-    const given = this.given.get(conflict.id);
-    if (given?.resolution.fingerprint !== conflict.fingerprint) return undefined;
-    this.fits.add(given.resolution);
-    return given;
+  private fitting({ id, fingerprint }: Conflict): { readonly resolution: Resolution; readonly index: number } | undefined {
+    const given = this.given.get(id);
+    return given?.resolution.fingerprint === fingerprint ? given : undefined;
+  }
+
+  /** Takes note of a conflict: a resolution of it is none about other content, even if it is not used in the end. */
+  meet(conflict: Conflict): void {
+    const given = this.fitting(conflict);
+    if (given) this.fits.add(given.resolution);
   }
 
   /** What was decided about a conflict; undefined for nothing, and from the second time on. */
   take(conflict: Conflict): Decision | undefined {
     const given = this.fitting(conflict);
     if (!given || this.used.has(conflict.id)) return undefined;
+    this.meet(conflict);
     this.used.add(conflict.id);
     const { choice, value } = given.resolution;
     if (choice !== 'CUSTOM') return { side: sides[choice] };
     return { value, refuse: (message) => badInput(message, `input.resolutions.${given.index}.value`) };
   }
 
-  /** Whether something was decided about this, and done already. */
-  wasTaken = (conflict: Conflict): boolean => this.used.has(conflict.id);
+  /** Whether something was decided about a conflict, done already or not. */
+  isDecided = (conflict: Conflict): boolean => this.fitting(conflict) !== undefined;
 
   /** Resolutions that fit no conflict that was met. */
   unfit = (): Resolution[] => this.all.filter((resolution) => !this.fits.has(resolution));

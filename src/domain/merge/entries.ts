@@ -6,7 +6,7 @@ import { type Conflict, conflictOf, type Three } from './conflict.ts';
 import { type Account, decide, mapThree, mergeDocument, mergeFields, settled } from './fields.ts';
 
 /** The kinds of conflict that are about entries of a list. */
-type EntryKind = 'FILE' | 'VARIABLE' | 'REUSABLE_CONTENT';
+export type EntryKind = 'FILE' | 'VARIABLE' | 'REUSABLE_CONTENT';
 
 /** The list with what both sides did to it; for what is left to decide, what base has. */
 export function mergeEntries(kind: EntryKind, { base, ours, theirs }: Three<List<Entry>>, account: Account): List<Entry> {

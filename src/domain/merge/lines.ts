@@ -1,5 +1,5 @@
 /** The merge of three texts by their lines: what two sides did in different places is joined. */
-import { cutsOf } from './align.ts';
+import { cutsOf, sameTexts } from './align.ts';
 
 /** The text with what both sides did to it; undefined where they did different things to the same or to adjacent lines. */
 export function mergeLines(base: string, ours: string, theirs: string): string | undefined {
@@ -21,6 +21,3 @@ function taken(base: readonly string[], ours: readonly string[], theirs: readonl
   if (sameTexts(ours, theirs) || sameTexts(base, theirs)) return ours;
   return sameTexts(base, ours) ? theirs : undefined;
 }
-
-/** Whether two lists hold the same texts. */
-export const sameTexts = (one: readonly string[], other: readonly string[]): boolean => one.length === other.length && one.every((text, index) => text === other[index]);

@@ -53,7 +53,7 @@ function mergeMissing(id: string, sides: Three<Placed | undefined>, draft: Draft
 
 /** A page that both sides added. */
 function mergeAdded(id: string, { ours, theirs }: { readonly ours: Placed; readonly theirs: Placed }, draft: Draft, account: Account): void {
-  const rank = ours.page.rank < theirs.page.rank ? ours.page.rank : theirs.page.rank;
+  const rank = earlier(ours.page.rank, theirs.page.rank);
   const page = { ...ours.page, rank, createdAt: earlier(ours.page.createdAt, theirs.page.createdAt), updatedAt: later(ours.page.updatedAt, theirs.page.updatedAt) };
   if (isSamePage({ ...ours, page }, { ...theirs, page: { ...theirs.page, rank } })) draft.put(page, ours.parent);
   else decideWhole('ADD_ADD', id, { base: undefined, ours, theirs }, draft, account, () => draft.leaveOpen(id));

@@ -1,8 +1,8 @@
 /** The merge of blocks: what became of each, what was put between them, and where both sides did different things. */
-import { cutsOf, type Place, pairsOf } from './align.ts';
+import { cutsOf, type Place, pairsOf, sameTexts } from './align.ts';
 import type { Three } from './conflict.ts';
 import type { Merged } from './joined.ts';
-import { mergeLines, sameTexts } from './lines.ts';
+import { mergeLines } from './lines.ts';
 
 /** Blocks of which both sides made different things: from the first place up to the second. */
 export interface Contested {

@@ -5,26 +5,31 @@ import type { Draft } from './draft.ts';
 import { orphansIn } from './orphans.ts';
 import { ringsIn } from './rings.ts';
 
-/** Mends what was decided, until there is nothing more to mend. Gives what is left to decide. */
+/** Whether a conflict is about the tree as a whole. */
+export const isOfTree = ({ kind }: Conflict): boolean => kind === 'PARENT_DELETED' || kind === 'MOVE_CYCLE' || kind === 'PATH_COLLISION';
+
+/**
+ * Mends what was decided, one after another, up to the first of which nothing was; gives what is left to decide. Who sends
+ * the same decisions again with more of them comes the same way, and further: what was shown to him once is met again.
+ */
 export function mendTree(draft: Draft, decisions: Decisions): Conflict[] {
   for (;;) {
-    const [orphans, rings, collisions] = [orphansIn(draft), ringsIn(draft), collisionsIn(draft)];
     // Paths last: where pages lie is known by then.
-    const mended = mendAny(orphans, decisions) || mendAny(rings, decisions) || mendAny(collisions, decisions);
-    if (!mended) return [...orphans, ...rings, ...collisions].map(({ conflict }) => conflict);
+    const kinds = [orphansIn(draft), ringsIn(draft), collisionsIn(draft)];
+    const all = kinds.flat();
+    for (const { conflict } of all) decisions.meet(conflict);
+    const next = kinds.find((troubles) => troubles.length > 0);
+    if (!next) return [];
+    if (!next.every((trouble) => isMended(trouble, decisions))) return all.filter(({ conflict, holds }) => holds() && !decisions.isDecided(conflict)).map(({ conflict }) => conflict);
   }
 }
 
-/** Mends, one after another, what can be. Whether there was any. */
-function mendAny(troubles: readonly Trouble[], decisions: Decisions): boolean {
-  let mended = false;
-  for (const { conflict, holds, mend, mendAgain } of troubles) {
-    if (!holds()) continue;
-    const decision = decisions.take(conflict);
-    if (decision) mend(decision);
-    else if (decisions.wasTaken(conflict)) mendAgain();
-    else continue;
-    mended = true;
-  }
-  return mended;
+/** Mends a trouble, if it is still one and something was decided about it. Whether it is no more. */
+function isMended({ conflict, holds, mend, mendAgain }: Trouble, decisions: Decisions): boolean {
+  if (!holds()) return true;
+  const decision = decisions.take(conflict);
+  if (decision) mend(decision);
+  else if (decisions.isDecided(conflict)) mendAgain();
+  else return false;
+  return true;
 }

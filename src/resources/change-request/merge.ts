@@ -2,8 +2,7 @@
 import type { Context } from '../../context.ts';
 import type { InSpace } from '../../data/authorize.ts';
 import { keepContent, writeDocuments, writeRevision } from '../../data/content-store/write.ts';
-import { readDocuments } from '../../data/content-store/read.ts';
-import type { Query, Tx } from '../../data/database.ts';
+import { type Loaders, place } from '../../data/loaders.ts';
 import { type Writing, write } from '../../data/write.ts';
 import type { Content, Json } from '../../domain/content.ts';
 import { Fault } from '../../domain/errors.ts';
@@ -17,8 +16,9 @@ import { blocksOf } from './rules.ts';
 import { ancestorOf, type Sides, sidesOf } from './sides.ts';
 
 /** Merges, with the texts that it takes read in one statement. */
-export async function mergeSides(query: Query, organizationId: string, { base, ours, theirs }: Sides, resolutions: readonly Resolution[]): Promise<Merged> {
-  const documents = await readDocuments(query, organizationId, textsNeeded(base, ours, theirs));
+export async function mergeSides(load: Loaders, organizationId: string, { base, ours, theirs }: Sides, resolutions: readonly Resolution[]): Promise<Merged> {
+  const rows = await load.document.mustAll(textsNeeded(base, ours, theirs).map((hash) => place(organizationId, hash)));
+  const documents = new Map(rows.map((row) => [row.id, row]));
   const texts = (hash: string): string => {
     const document = documents.get(hash);
     if (!document) throw new Error(`The text ${hash} of a merge is missing.`);
@@ -37,8 +37,8 @@ function conflicting(conflicts: readonly Conflict[], sides: Sides, message: stri
 const wireOf = (conflict: Conflict, sides: Sides): object => Object.fromEntries(Object.entries(shownConflict(conflict, sides)).filter(([, value]) => value !== null));
 
 /** What a merge gives, when nothing stands against it. MERGE_CONFLICT with all that is left to decide, or with what was decided about other content. */
-async function mustMerge(tx: Tx, organizationId: string, sides: Sides, input: MergeChangeRequestInput): Promise<{ readonly content: Content; readonly documents: ReadonlyMap<string, string> }> {
-  const { content, conflicts, documents, unfit } = await mergeSides(tx.query, organizationId, sides, (input.resolutions ?? []).map(resolutionOf));
+async function mustMerge(tx: Writing, organizationId: string, sides: Sides, input: MergeChangeRequestInput): Promise<{ readonly content: Content; readonly documents: ReadonlyMap<string, string> }> {
+  const { content, conflicts, documents, unfit } = await mergeSides(tx.load, organizationId, sides, (input.resolutions ?? []).map(resolutionOf));
   if (unfit.length > 0) throw conflicting(conflicts, sides, `The resolution of ${unfit[0]?.conflict} was decided about other content: look at the conflicts as they are now.`);
   if (!content) throw conflicting(conflicts, sides, `${conflicts.length === 1 ? 'One conflict is' : `${conflicts.length} conflicts are`} to be decided. Send the same again with \`resolutions\`.`);
   if (excessOf(content.pages)) throw new Fault('CONFLICT', 'The merged content would have more pages, or more levels of them, than a space may have.');
@@ -63,7 +63,14 @@ class DryRun extends Error {
 type Work = (tx: Writing, subject: InSpace) => Promise<{ readonly outcome: MergeOutcome; readonly content: Content | undefined }>;
 
 /** Runs a merge or an update, or, dry, answers as it would. The space is locked before its change request, by all. */
-async function run(ctx: Context, action: 'changeRequest.merge' | 'changeRequest.pull', spaceId: string, id: string, { dryRun, ...expected }: MergeChangeRequestInput, work: Work): Promise<MergeOutcome> {
+async function run(
+  ctx: Context,
+  action: 'changeRequest.merge' | 'changeRequest.pull',
+  spaceId: string,
+  id: string,
+  { dryRun, ...expected }: MergeChangeRequestInput,
+  work: Work,
+): Promise<MergeOutcome> {
   try {
     const { outcome, content } = await write(
       ctx,
@@ -92,21 +99,32 @@ async function run(ctx: Context, action: 'changeRequest.merge' | 'changeRequest.
   }
 }
 
-const MERGED = 'UPDATE spaces SET revision_id = $3, updated_at = $4, open_change_request_count = open_change_request_count - $5, draft_change_request_count = draft_change_request_count - $6 WHERE id = $1 AND organization_id = $2';
+const MERGED =
+  'UPDATE spaces SET revision_id = $3, updated_at = $4, open_change_request_count = open_change_request_count - $5, draft_change_request_count = draft_change_request_count - $6 WHERE id = $1 AND organization_id = $2';
 
 /** Merges a change request into its space. */
 export function mergeChangeRequest(ctx: Context, spaceId: string, id: string, input: MergeChangeRequestInput): Promise<MergeOutcome> {
   return run(ctx, 'changeRequest.merge', spaceId, id, input, async (tx, { row, space }) => {
     const sides = await sidesOf(tx.load, row, space);
     const { content, documents } = await mustMerge(tx, row.organizationId, sides, input);
-    const [block, ...more] = await blocksOf(tx, { row, space, before: sides.ours, after: content, documents });
+    const [block, ...more] = await blocksOf(tx.load, { row, space, before: sides.ours, after: content, documents });
     if (block) throw new Fault('CONFLICT', block.message, { details: { blockedBy: [block, ...more] } });
     const { organizationId } = row;
     await writeDocuments(tx, organizationId, ctx.now, documents);
     const revisionId = await writeRevision(
       tx,
       ctx.now,
-      { organizationId, spaceId: space.id, changeRequestId: null, parentId: space.revisionId, mergedParentId: row.revisionId, mergedFromId: row.id, type: 'MERGE', authorId: ctx.viewer?.userId ?? null, message: row.subject },
+      {
+        organizationId,
+        spaceId: space.id,
+        changeRequestId: null,
+        parentId: space.revisionId,
+        mergedParentId: row.revisionId,
+        mergedFromId: row.id,
+        type: 'MERGE',
+        authorId: ctx.viewer?.userId ?? null,
+        message: row.subject,
+      },
       content,
     );
     await advanceChangeRequest(ctx, tx, row, { mergedRevisionId: revisionId });

@@ -1,7 +1,7 @@
 /** What merging a change request would do now. */
 import type { Context } from '../../context.ts';
 import type { MergePreviewRow } from '../../data/rows.ts';
-import { type Content } from '../../domain/content.ts';
+import type { Content } from '../../domain/content.ts';
 import type { Merged } from '../../domain/merge.ts';
 import type { MergeBlock, MergeConflict, MergeState } from '../../generated/resolvers.ts';
 import { changesOf } from '../content-change.ts';
@@ -26,11 +26,11 @@ function trialOf(ctx: Context, preview: MergePreviewRow): Promise<Trial | null> 
   return trial;
 }
 
-async function tryMerge({ load, query }: Context, { changeRequest: row, space }: MergePreviewRow): Promise<Trial | null> {
+async function tryMerge({ load }: Context, { changeRequest: row, space }: MergePreviewRow): Promise<Trial | null> {
   if (row.status === 'MERGED' || row.status === 'ARCHIVED') return null;
   const sides = await sidesOf(load, row, space);
-  const merged = await mergeSides(query, row.organizationId, sides, []);
-  const blockedBy = merged.content ? await blocksOf({ query }, { row, space, before: sides.ours, after: merged.content, documents: merged.documents }) : [];
+  const merged = await mergeSides(load, row.organizationId, sides, []);
+  const blockedBy = merged.content ? await blocksOf(load, { row, space, before: sides.ours, after: merged.content, documents: merged.documents }) : [];
   return { sides, merged, blockedBy };
 }
 

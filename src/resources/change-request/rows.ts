@@ -11,7 +11,12 @@ const NUMBER = `UPDATE spaces SET last_change_request_number = last_change_reque
 type Beginning = Pick<ChangeRequestRow, 'id' | 'subject' | 'agentTaskId' | 'revisionId' | 'initialRevisionId' | 'revertsId'>;
 
 /** Writes a new change request, a draft, with the next number of its space. */
-export async function insertChangeRequest({ viewer, now }: Context, tx: Tx, { id: spaceId, organizationId }: SpaceRow, beginning: Beginning): Promise<{ readonly id: string; readonly organizationId: string }> {
+export async function insertChangeRequest(
+  { viewer, now }: Context,
+  tx: Tx,
+  { id: spaceId, organizationId }: SpaceRow,
+  beginning: Beginning,
+): Promise<{ readonly id: string; readonly organizationId: string }> {
   const [counted] = await tx.query<{ number: number }>('space.number', NUMBER, [spaceId, organizationId]);
   await tx.prisma.changeRequest.create({ data: { ...beginning, organizationId, spaceId, number: counted?.number ?? 0, authorId: viewer?.userId ?? null, createdAt: now, updatedAt: now } });
   return { id: beginning.id, organizationId };

@@ -2,7 +2,7 @@
 import type { Staged } from '../../data/blobs.ts';
 import type { Tx } from '../../data/database.ts';
 import type { FileRow } from '../../data/rows.ts';
-import type { Change, NewFile, PageValues, Said } from '../../domain/changes.ts';
+import type { Change, NewFile, PageValues, Said } from '../../domain/changes/change.ts';
 import type { Json } from '../../domain/content.ts';
 import { badInput } from '../../domain/errors.ts';
 import type { EditInput, InsertPageInput, PageCoverInput, PageTargetInput, UpdatePageInput } from '../../generated/resolvers.ts';
@@ -82,7 +82,8 @@ function valuesOf(input: Omit<InsertPageInput, 'type'> | UpdatePageInput, field:
 /** A flag that is off is absent. */
 const onlyTrue = (flag: boolean | null | undefined): true | null | undefined => (flag == null ? undefined : flag || null);
 
-const prefixed = (prefix: string, values: object): Record<string, Json | undefined> => Object.fromEntries(Object.entries(values).map(([name, value]: [string, Json | undefined]) => [prefix + name, value]));
+const prefixed = (prefix: string, values: object): Record<string, Json | undefined> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]: [string, Json | undefined]) => [prefix + name, value]));
 
 function coverOf({ ref, refDark, yPos }: PageCoverInput): Json {
   return { ...(ref && { ref: ref.file }), ...(refDark && { refDark: refDark.file }), ...(yPos != null && { yPos }) };

@@ -43,7 +43,16 @@ export const pageAt = (shelf: Shelf, path: string): PageRow | null => rowOfWay(s
 /** A file of a revision, as it is shown. */
 export function fileOf({ id, fields }: FileEntry): ShownFile {
   const number = (name: string) => (typeof fields[name] === 'number' ? fields[name] : null);
-  return { id, name: String(fields['name']), contentType: String(fields['contentType']), size: number('size') ?? 0, blob: String(fields['blob']), width: number('width'), height: number('height'), git: fields['git'] ?? null };
+  return {
+    id,
+    name: String(fields['name']),
+    contentType: String(fields['contentType']),
+    size: number('size') ?? 0,
+    blob: String(fields['blob']),
+    width: number('width'),
+    height: number('height'),
+    git: fields['git'] ?? null,
+  };
 }
 
 /** The files of a revision by name. */

@@ -24,6 +24,9 @@ export type Texts = Map<string, string>;
 /** An edit, or a page to begin with: what is done, and three numbers that say with what. */
 type Dice = readonly [what: number, one: number, other: number, third: number];
 
+/** An edit of one kind. */
+type Edit = (one: number, other: number, third: number) => void;
+
 /** Three states: two that came, by edits, from one. */
 export interface Trio {
   readonly base: World;
@@ -60,7 +63,11 @@ export class Editor {
   private step = 0;
 
   constructor(world: World, mark: string, texts: Texts) {
-    [this.world, this.mark, this.texts] = [{ pages: new Map(world.pages), files: new Map(world.files), reusableContents: new Map(world.reusableContents), variables: new Map(world.variables) }, mark, texts];
+    [this.world, this.mark, this.texts] = [
+      { pages: new Map(world.pages), files: new Map(world.files), reusableContents: new Map(world.reusableContents), variables: new Map(world.variables) },
+      mark,
+      texts,
+    ];
   }
 
   private word(dice: number): string {
@@ -73,7 +80,8 @@ export class Editor {
   }
 
   private some(dice: number): string | undefined {
-    return [...this.world.pages.keys()][dice % Math.max(1, this.world.pages.size)];
+    const among = dice % 3 === 0 ? this.world.pages.size : Math.min(3, this.world.pages.size); // mostly of a few, so that editors meet
+    return [...this.world.pages.keys()][dice % Math.max(1, among)];
   }
 
   private isFree(parent: string | null, slug: Json | undefined, but: string): boolean {
@@ -88,12 +96,15 @@ export class Editor {
   private change(id: string | undefined, of: (page: Leaf['page']) => Leaf['page'], parent?: string | null): void {
     const leaf = this.world.pages.get(id ?? '');
     if (!leaf) return;
-    const next = { page: { ...of(leaf.page), updatedAt: `2026-02-0${1 + (this.step % 9)}T00:00:0${this.step % 7}.${this.mark === 'o' ? '000' : '500'}Z` }, parent: parent === undefined ? leaf.parent : parent };
+    const next = {
+      page: { ...of(leaf.page), updatedAt: `2026-02-0${1 + (this.step % 9)}T00:00:0${this.step % 7}.${this.mark === 'o' ? '000' : '500'}Z` },
+      parent: parent === undefined ? leaf.parent : parent,
+    };
     if (this.isFree(next.parent, next.page.fields['slug'], next.page.id)) this.world.pages.set(next.page.id, next);
   }
 
   private blocks(seed: number): string {
-    const blocks = Array.from({ length: 1 + (seed % 4) }, (_, index) => this.block(seed + index));
+    const blocks = Array.from({ length: 2 + (seed % 5) }, (_, index) => this.block(seed + index));
     return `${blocks.map((block, index) => block + (index === blocks.length - 1 ? '' : pick(GAPS, seed + index))).join('')}${pick(['\n', '', '\n\n'], seed)}`;
   }
 
@@ -114,11 +125,14 @@ export class Editor {
     if (this.world.pages.has(id)) return;
     const parent = dice % 3 === 0 ? null : (this.some(other) ?? null);
     const base = third % 7 === 0 ? undefined : pick(SLUGS, third);
-    const slug = base === undefined || this.isFree(parent, base, id) ? base : `${base}-${this.world.pages.size}`;
+    const slug = base === undefined || this.isFree(parent, base, id) ? base : `${base}-${this.mark}${this.step}${this.world.pages.size}`;
     if (!this.isFree(parent, slug, id)) return;
     const fields = { title: `Page ${this.word(dice)}`, ...(slug !== undefined && { slug }), ...(dice % 2 === 0 && { emoji: '🍎' }) };
     const document = third % 4 === 0 ? undefined : this.keep(this.blocks(dice + third));
-    this.world.pages.set(id, { parent, page: { id, rank: `a${dice % 10}`, type: base === undefined ? 'LINK' : 'DOCUMENT', ...(document !== undefined && { document }), createdAt: FIRST, updatedAt: FIRST, fields } });
+    this.world.pages.set(id, {
+      parent,
+      page: { id, rank: `a${dice % 10}`, type: base === undefined ? 'LINK' : 'DOCUMENT', ...(document !== undefined && { document }), createdAt: FIRST, updatedAt: FIRST, fields },
+    });
   }
 
   private deletePage(id: string | undefined): void {
@@ -168,18 +182,15 @@ export class Editor {
     this.change(id, (page) => ({ ...page, rank: `a${other % 10}` }), parent);
   }
 
-  private readonly edits: readonly ((one: number, other: number, third: number) => void)[] = [
+  private readonly edits: readonly Edit[] = [
     (one, other, third) => this.addPage(third % 6 === 0 ? `p_new${one % 2}` : `p_${this.mark}${this.step}`, one, other, third),
-    (one) => this.deletePage(this.some(one)),
-    (one, other, third) => this.move(this.some(one), other, third),
-    (one, other, third) => this.move(this.some(one), other, third),
+    (one, other) => this.deletePage(other % 3 === 0 ? this.some(one) : undefined),
+    ...Array<Edit>(4).fill((one, other, third) => this.move(this.some(one), other, third)),
     (one, other) => this.change(this.some(one), (page) => ({ ...page, rank: `a${other % 10}` })),
     (one, other) => this.change(this.some(one), (page) => ({ ...page, fields: { ...page.fields, title: `Title ${this.word(other)}` } })),
     (one, other) => this.change(this.some(one), (page) => (page.type === 'LINK' ? page : { ...page, fields: { ...page.fields, slug: other % 2 === 0 ? pick(SLUGS, other) : this.word(other) } })),
     (one, other, third) => this.editField(this.some(one), other, third),
-    (one, other, third) => this.editPageText(this.some(one), other, third),
-    (one, other, third) => this.editPageText(this.some(one), other, third),
-    (one, other, third) => this.editPageText(this.some(one), other, third),
+    ...Array<Edit>(6).fill((one, other, third) => this.editPageText(this.some(one), other, third)),
     (one) => this.change(this.some(one), (page) => page),
     (one, other) => this.editEntry(this.world.files, `f_${one % 5}`, other, () => ({ name: `${this.word(other)}.png`, size: one })),
     (one, other) => this.editEntry(this.world.variables, `v_${one % 5}`, other, () => ({ value: this.word(other) })),
@@ -210,13 +221,13 @@ export class Editor {
   }
 }
 
-const diceOf = (maxLength: number) => fc.array(fc.tuple(fc.nat(14), fc.nat(999), fc.nat(999), fc.nat(999)), { maxLength });
+const diceOf = (maxLength: number) => fc.noBias(fc.array(fc.tuple(fc.nat(999), fc.nat(999), fc.nat(999), fc.nat(999)), { maxLength, size: 'max' }));
 
 function trioOf(pages: readonly Dice[], entries: readonly Dice[], ours: readonly Dice[], theirs: readonly Dice[]): Trio {
   const texts: Texts = new Map();
   const first = new Editor({ pages: new Map(), files: new Map(), reusableContents: new Map(), variables: new Map() }, 'b', texts);
   for (const [index, [, one, other, third]] of pages.entries()) first.addPage(`p_${String(index).padStart(2, '0')}`, one, other, third);
-  const base = first.run(entries.map(([what, ...rest]) => [12 + (what % 3), ...rest])).world;
+  const base = first.run(entries.map(([what, ...rest]) => [19 + (what % 3), ...rest])).world;
   return { base, ours: new Editor(base, 'o', texts).run(ours).world, theirs: new Editor(base, 't', texts).run(theirs).world, texts };
 }
 

@@ -1,0 +1,75 @@
+/** DataLoaders of what revisions hold, and of what hangs on change requests. */
+import DataLoader from 'dataloader';
+import type { Content } from '../../domain/content.ts';
+import { type DocumentRow, readContents, readDocuments } from '../content-store/read.ts';
+import type { Query } from '../database.ts';
+import type { RevisionRow } from '../rows.ts';
+import { grouped, noTexts, RowLoader } from './kinds.ts';
+
+const CONTRIBUTORS = 'SELECT change_request_id AS key, array_agg(user_id ORDER BY id) AS value FROM contributors WHERE change_request_id = ANY($1) GROUP BY change_request_id';
+const REVIEWERS_AT_HEAD = `SELECT v.change_request_id AS key, array_agg(DISTINCT v.reviewer_id) AS value FROM reviews v
+  JOIN change_requests cr ON cr.id = v.change_request_id AND cr.revision_id = v.revision_id WHERE v.change_request_id = ANY($1) GROUP BY v.change_request_id`;
+
+/** What reviewers say at last. */
+export interface LastWords {
+  readonly approvals: number;
+  readonly refusals: number;
+}
+
+const LAST_WORDS = `SELECT cr.id AS key, json_build_object('approvals', count(*) FILTER (WHERE word.status = 'APPROVED' AND word.revision_id = cr.revision_id),
+    'refusals', count(*) FILTER (WHERE word.status = 'CHANGES_REQUESTED')) AS value
+  FROM change_requests cr CROSS JOIN LATERAL (
+    SELECT DISTINCT ON (v.reviewer_id) v.status, v.revision_id FROM reviews v WHERE v.change_request_id = cr.id AND v.reviewer_id IS DISTINCT FROM cr.author_id
+    ORDER BY v.reviewer_id, v.created_at DESC, v.id DESC
+  ) word WHERE cr.id = ANY($1) GROUP BY cr.id`;
+const NAMING = `SELECT p.organization || ' ' || p.target AS key, array_agg(d.id) AS value
+  FROM (SELECT split_part(k, ' ', 1) AS organization, split_part(k, ' ', 2) AS target FROM unnest($1::text[]) k) p
+  JOIN documents d ON d.organization_id = p.organization AND d.targets @> ARRAY[p.target] GROUP BY p.organization, p.target`;
+const silence: LastWords = { approvals: 0, refusals: 0 };
+
+/** Texts, those of one organization in one statement. */
+function documentsOver(query: Query): RowLoader<DocumentRow> {
+  return new RowLoader(async (keys) => {
+    const pairs = keys.map((key) => key.split(' '));
+    const found = new Map<string, ReadonlyMap<string, DocumentRow>>();
+    for (const organizationId of new Set(pairs.map(([organization = '']) => organization))) {
+      found.set(
+        organizationId,
+        await readDocuments(
+          query,
+          organizationId,
+          pairs.flatMap(([organization, hash]) => (organization === organizationId && hash !== undefined ? [hash] : [])),
+        ),
+      );
+    }
+    return pairs.map(([organization = '', hash = '']) => found.get(organization)?.get(hash) ?? null);
+  });
+}
+
+/** What revisions hold, those of one organization together. */
+const contentsOver = (query: Query) =>
+  new DataLoader<RevisionRow, Content, string>(
+    async (revisions) => {
+      const found = new Map<string, Content>();
+      for (const organizationId of new Set(revisions.map((revision) => revision.organizationId))) {
+        const own = revisions.filter((revision) => revision.organizationId === organizationId);
+        const contents = await readContents(query, organizationId, own);
+        own.forEach(({ id }, i) => {
+          const content = contents[i];
+          if (content) found.set(id, content);
+        });
+      }
+      return revisions.map(({ id }) => found.get(id) ?? new Error(`The content of the revision ${id} is missing.`));
+    },
+    { cacheKeyFn: ({ id }) => id },
+  );
+
+/** These loaders, over a connection. */
+export const contentOver = (query: Query) => ({
+  content: contentsOver(query),
+  document: documentsOver(query),
+  contributorIds: grouped(query, 'changeRequest.contributorIds', CONTRIBUTORS, noTexts),
+  reviewerIdsAtHead: grouped(query, 'changeRequest.reviewerIdsAtHead', REVIEWERS_AT_HEAD, noTexts),
+  lastWords: grouped(query, 'changeRequest.lastWords', LAST_WORDS, silence),
+  documentsNaming: grouped(query, 'document.naming', NAMING, noTexts),
+});

@@ -1,0 +1,126 @@
+/** Marked's reading of a text, bounded so that it ends soon on any text: marked alone takes hours on some of one mebibyte. */
+import { Lexer, type MarkedToken, type Token, Tokenizer, type Tokens } from 'marked';
+
+/** Quotes and lists within each other, and emphasis within emphasis, at most; what is deeper is plain text. */
+const DEEPEST = 24;
+/** Characters of running text that are read at once: from each mark some of marked's rules look to the end of what they are given. */
+const LONGEST_RUN = 4096;
+/** Characters of text before an image that is written out as `data:`, within one run with it. */
+const LONGEST_LABEL = 256;
+/** Characters of lines in which the underline of a heading is looked for. */
+const LONGEST_HEADING = 512;
+
+const underline = /\n {0,3}(?:=+|-+)[ \t]*(?:\n|$)/;
+const written = /[A-Za-z0-9+/=%,;:.-]*\)?/y;
+
+/** A text's newlines as marked wants them. Positions of tokens are positions in this. */
+export const normalized = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
+
+/** The blocks of a text whose newlines are `\n`. A text that marked cannot read is one paragraph. */
+export function lex(text: string): MarkedToken[] {
+  try {
+    return blocks(new BoundedLexer(text.length).lex(text));
+  } catch {
+    return [{ type: 'paragraph', raw: text, text, tokens: [{ type: 'text', raw: text, text }] }];
+  }
+}
+
+/** Tokens as what they can be: other kinds come from extensions, and we have none. */
+export const blocks = (tokens: readonly Token[]): MarkedToken[] => tokens as MarkedToken[];
+
+class BoundedLexer extends Lexer {
+  private depth = 0;
+
+  constructor(length: number) {
+    super({ gfm: true, tokenizer: new BoundedTokenizer(length) });
+  }
+
+  override inlineTokens(text: string, tokens: Token[] = []): Token[] {
+    if (this.depth >= DEEPEST) {
+      tokens.push({ type: 'text', raw: text, text });
+      return tokens;
+    }
+    this.depth++;
+    try {
+      for (let rest = text; rest !== ''; ) {
+        const end = endOfRun(rest);
+        super.inlineTokens(rest.slice(0, end), tokens);
+        rest = rest.slice(end);
+      }
+      return tokens;
+    } finally {
+      this.depth--;
+    }
+  }
+}
+
+/** Where to end the run at the beginning of a text: at a space if there is one, and never within an image that is written out. */
+function endOfRun(text: string): number {
+  if (text.length <= LONGEST_RUN) return text.length;
+  const image = text.lastIndexOf('](data:', LONGEST_RUN);
+  const bracket = image < 0 ? -1 : text.lastIndexOf('[', image - 1);
+  if (bracket >= 0 && image - bracket <= LONGEST_LABEL) {
+    written.lastIndex = image + 2;
+    const end = image + 2 + (written.exec(text)?.[0].length ?? 0);
+    const start = text.charAt(bracket - 1) === '!' ? bracket - 1 : bracket;
+    if (end > LONGEST_RUN) return start > 0 ? start : end;
+  }
+  const space = Math.max(text.lastIndexOf('\n', LONGEST_RUN), text.lastIndexOf(' ', LONGEST_RUN));
+  return space > 0 ? space + 1 : LONGEST_RUN;
+}
+
+class BoundedTokenizer extends Tokenizer {
+  private depth = 0;
+  /** Characters that may still be looked through for the ends of emphasis that has none. */
+  private searches: number;
+  /** Characters of quotes and lists that may still be read: marked reads some of them again and again. */
+  private contained: number;
+
+  constructor(length: number) {
+    super();
+    this.searches = 1_000_000 + 8 * length;
+    this.contained = 1_000_000 + 2 * DEEPEST * length;
+  }
+
+  override blockquote(text: string): Tokens.Blockquote | undefined {
+    return this.container(() => super.blockquote(text));
+  }
+
+  override list(text: string): Tokens.List | undefined {
+    return this.container(() => super.list(text));
+  }
+
+  /** A heading by its underline. Marked looks to the end of the text for one, from each line of a list's item. */
+  override lheading(text: string): Tokens.Heading | undefined {
+    const lines = text.length > LONGEST_HEADING ? text.slice(0, text.lastIndexOf('\n', LONGEST_HEADING) + 1) : text;
+    return underline.test(lines) ? super.lheading(lines) : undefined;
+  }
+
+  override emStrong(text: string, masked: string, before?: string): Tokens.Em | Tokens.Strong | undefined {
+    return /^[*_]/.test(text) ? this.search(text, () => super.emStrong(text, masked, before)) : undefined;
+  }
+
+  override del(text: string, masked: string, before?: string): Tokens.Del | undefined {
+    return text.startsWith('~') ? this.search(text, () => super.del(text, masked, before)) : undefined;
+  }
+
+  private container<T extends Tokens.Blockquote | Tokens.List>(read: () => T | undefined): T | undefined {
+    if (this.depth >= DEEPEST) return undefined;
+    this.depth++;
+    try {
+      const token = read();
+      this.contained -= token?.raw.length ?? 0;
+      if (this.contained < 0) throw new Error('These quotes and lists take too long to read.');
+      return token;
+    } finally {
+      this.depth--;
+    }
+  }
+
+  private search<T>(text: string, read: () => T | undefined): T | undefined {
+    if (this.searches < text.length) return undefined;
+    const token = read();
+    if (token === undefined) this.searches -= text.length;
+    return token;
+  }
+}
