@@ -40,7 +40,7 @@ export function diffPages(before: List<Page>, after: List<Page>): Map<string, Pa
 }
 
 /** The pages of two trees that may differ, and all above those, by id: as they are in the one, and in the other. */
-export interface Met {
+interface Met {
   readonly gone: ReadonlyMap<string, Placed>;
   readonly come: ReadonlyMap<string, Placed>;
 }

@@ -12,7 +12,7 @@ import { allPagesIn, documentIn, pagesIn } from './revision/shelf.ts';
 const kinds = { DOCUMENT: 'SHEET', GROUP: 'GROUP', LINK: 'LINK', COMPUTED: null } as const;
 
 /** Where a page of a space is in the app. */
-const appUrlOf = ({ settings }: Context, { revision }: PageRow, id: string): string => `${settings.appUrl}/o/${revision.organizationId}/s/${revision.spaceId}/p/${id}`;
+const appUrlOf = ({ settings }: Context, { revision }: PageRow, id: string, spaceId = revision.spaceId): string => `${settings.appUrl}/o/${revision.organizationId}/s/${spaceId}/p/${id}`;
 
 async function documentOfPage(ctx: Context, row: PageRow, evaluated: boolean): Promise<unknown> {
   const markdown = await markdownOf(ctx, row, evaluated);
@@ -23,7 +23,7 @@ async function documentOfPage(ctx: Context, row: PageRow, evaluated: boolean): P
 function hrefOf(ctx: Context, row: PageRow, target: PageTarget | null): string | null {
   if (!target) return null;
   const anchor = target.anchor == null ? '' : `#${target.anchor}`;
-  if (target.kind === 'PAGE' && target.page != null) return appUrlOf(ctx, row, target.page) + anchor;
+  if (target.kind === 'PAGE' && target.page != null) return appUrlOf(ctx, row, target.page, target.space ?? undefined) + anchor;
   if (target.kind === 'SPACE' && target.space != null) return `${ctx.settings.appUrl}/o/${row.revision.organizationId}/s/${target.space}${anchor}`;
   if (target.kind === 'FILE' && target.file != null) return `${ctx.settings.appUrl}/o/${row.revision.organizationId}/s/${row.revision.spaceId}/f/${target.file}`;
   return target.url ?? null;

@@ -3,9 +3,10 @@ import { newId } from '../../src/data/new-id.ts';
 import { issueToken } from '../../src/resources/token.ts';
 import { ids, type World } from '../support.ts';
 import { type Actor, actors, type Given, type Standing, standings } from './expectation.ts';
+import { type Material, makeMaterial } from './material.ts';
 
-/** What operations are about; `*Parameters` of a path have their names. */
-export interface Targets {
+/** What operations are about; parameters of a path have their names. What lies in the space that is meant is with them. */
+export interface Targets extends Material {
   readonly organizationId: string;
   /** The subject: a guest who is in the team. */
   readonly userId: string;
@@ -29,6 +30,8 @@ export interface Targets {
   readonly destinationId: string;
   readonly deletedSpaceId: string;
   readonly deletedCollectionId: string;
+  /** Beside the space that is meant; its content is changed by change requests alone. */
+  readonly lockedSpaceId: string;
   /** Of the subject, on the space. */
   readonly grantId: string;
 }
@@ -41,6 +44,8 @@ export interface Player {
   readonly userId: string | undefined;
   readonly email: string | undefined;
   readonly serviceAccountId: string | undefined;
+  /** A change request that he made in the space that is meant; of who has no user one that nobody made. */
+  readonly ownChangeRequestId: string;
 }
 
 /** The id of one of each type that can be asked for by it. Throws, by name, for a type of which there is none. */
@@ -59,6 +64,8 @@ export function idOf(type: string, targets: Targets): string {
     Collection: targets.collectionId,
     Space: targets.spaceId,
     Grant: targets.grantId,
+    Revision: targets.revisionId,
+    ChangeRequest: targets.changeRequestId,
   };
   const id = all[type];
   if (id === undefined) throw new Error(`Nobody made a ${type}: do so here.`);
@@ -100,12 +107,15 @@ export class Cast {
   readonly targets: Targets;
   /** The same with content for which there is no level but for admins, by default, and for whom it was given there. */
   readonly closed: Targets;
+  /** The same with content in the trash. */
+  readonly deleted: Targets;
   private readonly players: ReadonlyMap<Actor, Player>;
   private readonly tokens: ReadonlyMap<string, string>;
 
-  constructor([targets, closed]: readonly [Targets, Targets], players: ReadonlyMap<Actor, Player>, tokens: ReadonlyMap<string, string>) {
+  constructor([targets, closed, deleted]: readonly [Targets, Targets, Targets], players: ReadonlyMap<Actor, Player>, tokens: ReadonlyMap<string, string>) {
     this.targets = targets;
     this.closed = closed;
+    this.deleted = deleted;
     this.players = players;
     this.tokens = tokens;
   }
@@ -135,10 +145,13 @@ function scopesFor({ scopes: which }: Standing, needed: readonly string[]): stri
 /** Puts the cast into a world; `scopes` are those of all operations. */
 export async function castFor(world: World, scopes: readonly (readonly string[])[]): Promise<Cast> {
   const things = await makeThings(world);
-  const { around, closed, ...content } = await makeContent(world, things);
+  const { around, closed, deleted, ...content } = await makeContent(world, things);
   const targets = { ...things, ...content };
   const players = new Map<Actor, Player>();
-  for (const actor of actors) players.set(actor, await makePlayer(world, actor, targets, around));
+  for (const actor of actors) {
+    const player = await makePlayer(world, actor, targets, around);
+    players.set(actor, { ...player, ownChangeRequestId: await makeOwn(world, player, targets) });
+  }
   const tokens = new Map<string, string>();
   for (const player of players.values()) {
     for (const needed of scopes) {
@@ -148,7 +161,7 @@ export async function castFor(world: World, scopes: readonly (readonly string[])
     }
   }
   await removeTheFormer(world, players);
-  return new Cast([targets, { ...targets, ...closed }], players, tokens);
+  return new Cast([targets, { ...targets, ...closed }, { ...targets, ...deleted }], players, tokens);
 }
 
 async function makePerson(world: World, name: string, place: { role: Standing['level']; disabled?: boolean; team?: { id: string; as: 'OWNER' | 'MEMBER' } | undefined } | undefined) {
@@ -161,11 +174,12 @@ async function makePerson(world: World, name: string, place: { role: Standing['l
   return { userId, memberId, teamMemberId, email };
 }
 
-type Content = Pick<Targets, 'spaceId' | 'collectionId' | 'destinationId' | 'deletedSpaceId' | 'deletedCollectionId' | 'grantId'>;
+type Place = Pick<Targets, 'spaceId' | 'collectionId'> & Material;
+type Content = Place & Pick<Targets, 'destinationId' | 'deletedSpaceId' | 'deletedCollectionId' | 'lockedSpaceId' | 'grantId'>;
 type Things = Omit<Targets, keyof Content>;
 
-/** Two collections, one in the other, and in the inner one all content that is meant; beside it the same closed by default. */
-async function makeContent(world: World, { userId, teamId }: Things): Promise<Content & { around: Around; closed: Pick<Content, 'spaceId' | 'collectionId'> }> {
+/** Two collections, one in the other, and in the inner one all content that is meant; beside it the same closed by default, and in the trash. */
+async function makeContent(world: World, { userId, teamId }: Things): Promise<Content & { around: Around; closed: Place; deleted: Place }> {
   const ana = world.as('ana');
   const make = async (kind: 'spaces' | 'collections', title: string, parent?: string): Promise<string> =>
     (await ana.post(`/v1/orgs/${ids.acme}/${kind}`, { title, ...(parent !== undefined && { parent }) })).body.id;
@@ -173,17 +187,25 @@ async function makeContent(world: World, { userId, teamId }: Things): Promise<Co
     (await ana.post(`/v1/${kind}/${id}/permissions`, { users: [{ id: userId, role: 'read' }], teams: [{ id: teamId, role: 'read' }] })).body.grants[0].id;
   const outermostId = await make('collections', 'Outermost');
   const outerId = await make('collections', 'Outer', outermostId);
-  const of = async (parent: string) => ({ collectionId: await make('collections', 'The collection meant', parent), spaceId: await make('spaces', 'The space meant', parent) });
+  const reviewer = await makePerson(world, 'reviewer', { role: 6 });
+  const of = async (parent: string): Promise<Place> => {
+    const [collectionId, spaceId] = [await make('collections', 'The collection meant', parent), await make('spaces', 'The space meant', parent)];
+    return { collectionId, spaceId, ...(await makeMaterial(world, spaceId, reviewer.userId)) };
+  };
   const content = await of(outerId);
   const closed = await of(outermostId);
   const [grantId = ''] = await Promise.all([content, closed].flatMap(({ spaceId, collectionId }) => [grantRead('spaces', spaceId), grantRead('collections', collectionId)]));
   await ana.patch(`/v1/spaces/${closed.spaceId}`, { defaultLevel: null });
   await ana.patch(`/v1/collections/${closed.collectionId}`, { defaultLevel: null });
-  const deletedSpaceId = await make('spaces', 'The deleted space', outerId);
-  const deletedCollectionId = await make('collections', 'The deleted collection', outerId);
+  const lockedSpaceId = await make('spaces', 'The locked space', outerId);
+  await ana.patch(`/v1/spaces/${lockedSpaceId}`, { editMode: 'locked' });
+  await grantRead('spaces', lockedSpaceId);
+  const deleted = await of(outerId);
+  const { spaceId: deletedSpaceId, collectionId: deletedCollectionId } = deleted;
   await ana.delete(`/v1/spaces/${deletedSpaceId}`);
   await ana.delete(`/v1/collections/${deletedCollectionId}`);
-  return { ...content, destinationId: await make('collections', 'The destination', outerId), deletedSpaceId, deletedCollectionId, grantId, around: { outerId, outermostId }, closed };
+  const destinationId = await make('collections', 'The destination', outerId);
+  return { ...content, destinationId, deletedSpaceId, deletedCollectionId, lockedSpaceId, grantId, around: { outerId, outermostId }, closed, deleted };
 }
 
 async function makeThings(world: World): Promise<Things> {
@@ -222,7 +244,19 @@ async function makeThings(world: World): Promise<Things> {
   };
 }
 
-async function makePlayer(world: World, actor: Actor, { userId, teamId }: Targets, around: Around): Promise<Player> {
+type Person = Omit<Player, 'ownChangeRequestId'>;
+
+/** A change request that somebody made while he still could, and its id. */
+async function makeOwn(world: World, { userId }: Person, { spaceId, revisionId }: Targets): Promise<string> {
+  const id = newId('ChangeRequest');
+  if (userId === undefined) return id;
+  const { prisma } = world.door.database;
+  const number = 100 + (await prisma.changeRequest.count({ where: { spaceId } }));
+  await prisma.changeRequest.create({ data: { id, organizationId: ids.acme, spaceId, number, status: 'OPEN', subject: 'His own', authorId: userId, revisionId, initialRevisionId: revisionId } });
+  return id;
+}
+
+async function makePlayer(world: World, actor: Actor, { userId, teamId }: Targets, around: Around): Promise<Person> {
   const standing: Standing = standings[actor];
   const player = { actor, standing, serviceAccountId: undefined };
   if (standing.token === 'none' || actor === 'a garbage token') return { ...player, userId: undefined, email: undefined };

@@ -31,6 +31,8 @@ const byRoleOrTeam = (who: Standing, { inHisTeam }: Row) => who.level >= 1 || in
 /** "A list of things is filtered by the same rule": what he has a level on. */
 const readable = (_: Standing, { level }: Row) => level >= 1;
 
+const A_PART = 'It is a part of a revision or of a change request, and is read with that alone.';
+
 /** What both kinds of content lead to. */
 const contentEdges = (content: 'Space' | 'Collection'): Readonly<Record<string, Edge>> => ({
   [`${content}.organization`]: { parent: `get${content}` },
@@ -73,6 +75,28 @@ export const edges: Readonly<Record<string, Edge>> = {
   'Collection.spaces': { parent: 'getCollection', list: 'listCollectionSpaces', shows: readable },
   'Collection.collections': { parent: 'getCollection', shows: readable },
   ...contentEdges('Space'),
+  // "Change requests across an organization: each by its space".
+  'Organization.changeRequests': { parent: 'getOrganization', list: 'listOrganizationChangeRequests', shows: readable },
+  'Space.revision': { parent: 'getSpace', list: 'getSpaceContent' },
+  'Space.revisions': { parent: 'getSpace', list: 'listSpaceRevisions' },
+  'Space.changeRequest': { parent: 'getSpace', list: 'getChangeRequest' },
+  'Space.changeRequests': { parent: 'getSpace', list: 'listChangeRequests' },
+  'Revision.author': { parent: 'getRevision', exception: WITH_ITS_OWNER },
+  'Revision.parents': { parent: 'getRevision' },
+  'Revision.space': { parent: 'getRevision' },
+  'Revision.changeRequest': { parent: 'getRevision' },
+  'Revision.mergedFrom': { parent: 'getRevision' },
+  'Revision.files': { parent: 'getRevision', list: 'listRevisionFiles', exception: A_PART },
+  'Revision.changes': { parent: 'getRevision', list: 'listRevisionChanges', exception: A_PART },
+  'ChangeRequest.createdBy': { parent: 'getChangeRequest', exception: WITH_ITS_OWNER },
+  'ChangeRequest.contributors': { parent: 'getChangeRequest', exception: WITH_ITS_OWNER },
+  'ChangeRequest.space': { parent: 'getChangeRequest' },
+  'ChangeRequest.revision': { parent: 'getChangeRequest' },
+  'ChangeRequest.revisions': { parent: 'getChangeRequest' },
+  'ChangeRequest.changes': { parent: 'getChangeRequest', list: 'listChangeRequestChanges', exception: A_PART },
+  'ChangeRequest.reverts': { parent: 'getChangeRequest' },
+  'ChangeRequest.reviews': { parent: 'getChangeRequest', list: 'listReviews', exception: A_PART },
+  'ChangeRequest.requestedReviewers': { parent: 'getChangeRequest', list: 'listRequestedReviewers', exception: WITH_ITS_OWNER },
   'Grant.user': { parent: 'listCollectionMemberGrants' },
   'Grant.team': { parent: 'listCollectionTeamGrants', shows: byRoleOrTeam },
 };
@@ -94,6 +118,12 @@ export const typeScopes: Readonly<Record<string, string | undefined>> = {
   Space: 'space:read',
   Grant: 'space:permissions:read',
   EffectiveAccess: 'space:permissions:read',
+  Revision: 'space:read',
+  File: 'space:read',
+  ContentChange: 'space:read',
+  ChangeRequest: 'space:read',
+  Review: 'space:read',
+  RequestedReviewer: 'space:read',
 };
 
 /** The scope that a type asks for by its id: as its direct read does. */
@@ -114,6 +144,8 @@ export const nodeReads: Readonly<Record<string, string>> = {
   Collection: 'getCollection',
   Space: 'getSpace',
   Grant: 'getSpaceMemberGrant',
+  Revision: 'getRevision',
+  ChangeRequest: 'getChangeRequest',
 };
 
 function edgeOf(name: string): Edge {

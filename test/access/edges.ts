@@ -50,6 +50,12 @@ const ways: Readonly<Record<string, { readonly scopes: readonly string[]; path(t
   ServiceAccount: { scopes: ['organization:members:read'], path: ({ organizationId, serviceAccountId }) => `serviceAccount(organizationId: "${organizationId}", id: "${serviceAccountId}") { @ }` },
   Collection: { scopes: ['space:read'], path: ({ collectionId }) => `collection(id: "${collectionId}") { @ }` },
   Space: { scopes: ['space:read'], path: ({ spaceId }) => `space(id: "${spaceId}") { @ }` },
+  // One on the space's own line, and one of a change request.
+  Revision: {
+    scopes: ['space:read'],
+    path: ({ spaceId, revisionId, changeRequestId }) => `revision(spaceId: "${spaceId}", id: "${revisionId}") { @ } changeRequest(spaceId: "${spaceId}", id: "${changeRequestId}") { revision { @ } }`,
+  },
+  ChangeRequest: { scopes: ['space:read'], path: ({ spaceId, changeRequestId }) => `changeRequest(spaceId: "${spaceId}", id: "${changeRequestId}") { @ }` },
   Grant: { scopes: ['space:read', 'space:permissions:read'], path: ({ collectionId }) => `collection(id: "${collectionId}") { memberGrants { nodes { @ } } teamGrants { nodes { @ } } }` },
   AuditEvent: { scopes: ['organization:read'], path: ({ organizationId }) => `organization(id: "${organizationId}") { auditEvents(first: 1000) { nodes { @ } } }` },
 };
@@ -64,12 +70,15 @@ function wayTo(parent: string) {
 }
 
 /** What tells rows that have no ids, by what they lead to. */
-const leaves: Readonly<Record<string, string>> = { MemberSpace: 'space { id }', EffectiveAccess: 'user { id }' };
+const leaves: Readonly<Record<string, string>> = { MemberSpace: 'space { id }', EffectiveAccess: 'user { id }', RequestedReviewer: 'user { id }' };
+
+/** What a field without a list is asked with, where it takes an id. */
+const withId: Readonly<Record<string, (targets: Targets) => string>> = { 'Space.changeRequest': ({ changeRequestId }) => `(id: "${changeRequestId}")` };
 
 /** A query that goes through an edge. */
-export function queryThrough({ parent, field, target, isConnection }: Edge, targets: Targets): string {
+export function queryThrough({ name, parent, field, target, isConnection }: Edge, targets: Targets): string {
   const leaf = leaves[target] ?? 'id';
-  const selection = isConnection ? `edge: ${field}(first: 1000) { totalCount nodes { ${leaf} } }` : `edge: ${field} { ${leaf} }`;
+  const selection = isConnection ? `edge: ${field}(first: 1000) { totalCount nodes { ${leaf} } }` : `edge: ${field}${withId[name]?.(targets) ?? ''} { ${leaf} }`;
   return `{ ${wayTo(parent).path(targets).replaceAll('@', selection)} }`;
 }
 
@@ -145,6 +154,26 @@ const whoHasALevel =
     return plain(found);
   };
 
+const theOne = (id: string | null) => plain(id === null ? [] : [{ id }]);
+
+/** The revision that is meant, and the one at which the change request is. */
+async function theRevisions(prisma: Prisma, { revisionId, changeRequestId }: Targets) {
+  const { revisionId: headId } = await prisma.changeRequest.findFirstOrThrow({ where: { id: changeRequestId } });
+  return prisma.revision.findMany({ where: { id: { in: [revisionId, headId] } } });
+}
+
+/** What the revisions that are meant lead to by their columns. */
+const ofRevisions =
+  (...columns: readonly ('parentId' | 'mergedParentId' | 'authorId' | 'spaceId' | 'changeRequestId' | 'mergedFromId')[]): Behind =>
+  async (prisma, targets) =>
+    (await theRevisions(prisma, targets)).flatMap((row) => columns.flatMap((column) => theOne(row[column])));
+
+/** What the change request that is meant leads to by a column. */
+const ofChangeRequest =
+  (column: 'authorId' | 'spaceId' | 'revisionId' | 'revertsId'): Behind =>
+  async (prisma, { changeRequestId: id }) =>
+    theOne((await prisma.changeRequest.findFirstOrThrow({ where: { id } }))[column]);
+
 const contentEdges = (of: 'Space' | 'Collection'): Readonly<Record<string, Behind>> => ({
   [`${of}.organization`]: theOrganization,
   [`${of}.parent`]: theParent(of),
@@ -191,6 +220,32 @@ const rowsByEdge: Readonly<Record<string, Behind>> = {
   'Collection.spaces': whatIsIn('spaces'),
   'Collection.collections': whatIsIn('collections'),
   ...contentEdges('Space'),
+  'Organization.changeRequests': async (prisma, targets, player) => {
+    const spaces = await contentRows(prisma, targets, player, ({ deletedAt, isSpace }) => isSpace && deletedAt === null);
+    const found = await prisma.changeRequest.findMany({ where: { spaceId: { in: spaces.map(({ id }) => id) } } });
+    return found.map(({ id, spaceId }) => ({ id, own: false, inHisTeam: false, level: spaces.find((space) => space.id === spaceId)?.level ?? 0 }));
+  },
+  'Space.revision': async (prisma, { spaceId: id }) => theOne((await prisma.space.findFirstOrThrow({ where: { id } })).revisionId),
+  'Space.revisions': async (prisma, { spaceId }) => plain(await prisma.revision.findMany({ where: { spaceId, changeRequestId: null } })),
+  'Space.changeRequest': async (_, { changeRequestId }) => theOne(changeRequestId),
+  'Space.changeRequests': async (prisma, { spaceId }) => plain(await prisma.changeRequest.findMany({ where: { spaceId } })),
+  'Revision.author': ofRevisions('authorId'),
+  'Revision.parents': ofRevisions('parentId', 'mergedParentId'),
+  'Revision.space': ofRevisions('spaceId'),
+  'Revision.changeRequest': ofRevisions('changeRequestId'),
+  'Revision.mergedFrom': ofRevisions('mergedFromId'),
+  // One file lies in the space; and both revisions changed the one page that was there before them.
+  'Revision.files': async (_, { fileId }) => theOne(fileId),
+  'Revision.changes': async (_, { pageId }) => theOne(pageId),
+  'ChangeRequest.createdBy': ofChangeRequest('authorId'),
+  'ChangeRequest.contributors': async (prisma, { changeRequestId }) => plain((await prisma.contributor.findMany({ where: { changeRequestId } })).map(({ userId: id }) => ({ id }))),
+  'ChangeRequest.space': ofChangeRequest('spaceId'),
+  'ChangeRequest.revision': ofChangeRequest('revisionId'),
+  'ChangeRequest.revisions': async (prisma, { changeRequestId }) => plain(await prisma.revision.findMany({ where: { changeRequestId } })),
+  'ChangeRequest.changes': async (_, { pageId }) => theOne(pageId),
+  'ChangeRequest.reverts': ofChangeRequest('revertsId'),
+  'ChangeRequest.reviews': async (prisma, { changeRequestId }) => plain(await prisma.review.findMany({ where: { changeRequestId } })),
+  'ChangeRequest.requestedReviewers': async (prisma, { changeRequestId }) => plain((await prisma.requestedReviewer.findMany({ where: { changeRequestId } })).map(({ userId: id }) => ({ id }))),
   'Grant.user': async (prisma, { collectionId }) =>
     plain((await prisma.grant.findMany({ where: { collectionId, memberId: { not: null } }, include: { member: true } })).flatMap(({ member }) => (member ? [{ id: member.userId }] : []))),
   'Grant.team': async (prisma, { collectionId }, { userId }) => {

@@ -84,9 +84,12 @@ export const actors = Object.keys(standings) as readonly Actor[]; // the keys of
 /** Who is asked about an operation: about what is no content, nobody whose level there is all that sets him apart. */
 export const actorsFor = (operation: string): readonly Actor[] => actors.filter((actor) => isAboutContent(operation) || !('given' in standings[actor]));
 
+/** A refusal to who may, by what the thing or the input is. */
+type StateFault = 'CONFLICT' | 'BAD_USER_INPUT' | 'SPACE_LOCKED' | 'INVALID_TRANSITION';
+
 /** What happens. `nothing`: success without an effect, where a DELETE's target is not seen under a parent that is. */
 export type Outcome =
-  | { readonly is: 'allowed' | 'nothing' | 'NOT_FOUND' | 'UNAUTHENTICATED' | 'NOT_IMPLEMENTED' | 'ALREADY_EXISTS' | 'CONFLICT' | 'BAD_USER_INPUT' }
+  | { readonly is: 'allowed' | 'nothing' | 'NOT_FOUND' | 'UNAUTHENTICATED' | 'NOT_IMPLEMENTED' | 'ALREADY_EXISTS' | StateFault }
   /** `has` is left open where he has no role that could be named. */
   | { readonly is: 'FORBIDDEN'; readonly needs: string; readonly has?: string };
 
@@ -125,7 +128,7 @@ interface Row {
   /** The collection to put something in is named in the body, and must be seen. */
   readonly namesParent?: true;
   /** What comes of it for who may. */
-  readonly result?: 'CONFLICT' | 'BAD_USER_INPUT';
+  readonly result?: StateFault;
 }
 
 const READ = 'organization:read';
@@ -135,6 +138,7 @@ const CHANGE = 'organization:members:write';
 const USER = 'user:read';
 const SPACE = 'space:read';
 const CHANGE_SPACE = 'space:write';
+const MERGE = 'change-request:merge';
 const GRANTS = 'space:permissions:read';
 const GRANT = 'space:permissions:write';
 /** Only a token without scopes. */
@@ -159,8 +163,19 @@ const levelNames = ['guest', 'read', 'comment', 'edit', 'review', 'create', 'adm
 const wordOf = (content: number): string => (content === 0 ? 'nothing' : (levelNames[content] ?? ''));
 const levelWord = (who: Standing): string => wordOf(levelOn(who));
 
-const readOn = { may: (who: Standing) => levelOn(who) >= 1, needs: 'read', has: levelWord };
-const createOn = { may: (who: Standing) => levelOn(who) >= 5, needs: 'create', has: levelWord };
+const levelRule = (least: number) => ({ may: (who: Standing) => levelOn(who) >= least, needs: wordOf(least), has: levelWord });
+const readOn = levelRule(1);
+const editOn = levelRule(3);
+const reviewOn = levelRule(4);
+const createOn = levelRule(5);
+/** "Its own subject and status", "asking somebody to review one's own: edit"; of others' review, which is the word for it. */
+const reviewOnOrOwn = { ...reviewOn, may: (who: Standing) => levelOn(who) >= 3 };
+/** "Files of an organization: edit anywhere in it", which a role gives, or a level on any space. */
+const editAnywhere = {
+  may: (who: Standing) => Math.max(who.level, who.content ?? 0, who.given?.fartherOff ?? 0) >= 3,
+  needs: 'edit',
+  has: (who: Standing) => levelNames[who.level] ?? '',
+};
 /** At the top of the organization his role is his level. */
 const createAtTheTop = { may: (who: Standing) => who.level >= 5, needs: 'create', has: (who: Standing) => wordOf(who.level) };
 type ContentRule = Pick<Row, 'may' | 'needs' | 'has'>;
@@ -186,6 +201,17 @@ const grantRows = (content: 'Space' | 'Collection'): Readonly<Record<string, Row
   [`grantAllOn${content}`]: onContent(createOn, GRANT, GRANTS, MEMBERS),
 });
 
+/** "Read: every read of content, revisions, …": of a space, of a revision of it, and of a change request. */
+const readRows = (of: 'Space' | 'Revision' | 'ChangeRequest'): Readonly<Record<string, Row>> => ({
+  [of === 'Revision' ? 'getRevision' : `get${of}Content`]: onContent(readOn, SPACE),
+  [`list${of}Pages`]: onContent(readOn, SPACE),
+  [`list${of}Files`]: onContent(readOn, SPACE),
+  [`get${of}File`]: onContent(readOn, SPACE),
+  [`get${of}Page`]: onContent(readOn, SPACE),
+  [`get${of}PageByPath`]: onContent(readOn, SPACE),
+  [`get${of}ReusableContent`]: onContent(readOn, SPACE),
+});
+
 /** Operations asked a second time, about something else. */
 const variantRows: Readonly<Record<string, Row>> = {
   'getSpace of a deleted one': { ...onContent(createOn, SPACE), about: 'deleted' },
@@ -203,6 +229,22 @@ const variantRows: Readonly<Record<string, Row>> = {
   // Success; and it is noted that it was asked for.
   'removeSpaceMemberGrant of who was given nothing': onContent(createOn, GRANT),
   'removeCollectionTeamGrant of which was given nothing': onContent(createOn, GRANT),
+  // "live edits also need `editMode` live", and who may not is told that first.
+  'editSpaceContent of a locked one': { ...onContent(editOn, CHANGE_SPACE, SPACE), result: 'SPACE_LOCKED' },
+  'rollbackSpace of a locked one': { ...onContent(createOn, CHANGE_SPACE, SPACE), result: 'SPACE_LOCKED' },
+  'getChangeRequest by its number': onContent(readOn, SPACE),
+  'updateChangeRequest of his own': onContent(reviewOnOrOwn, CHANGE_SPACE, SPACE),
+  'requestReviewers of his own': onContent(reviewOnOrOwn, CHANGE_SPACE, SPACE),
+  'removeRequestedReviewer of his own': onContent(reviewOnOrOwn, CHANGE_SPACE, SPACE),
+  // Success; and it is noted that it was asked for.
+  'removeRequestedReviewer of who was not asked': onContent(reviewOn, CHANGE_SPACE, SPACE),
+  'updateChangeRequest of a merged one': { ...onContent(reviewOn, CHANGE_SPACE, SPACE), result: 'INVALID_TRANSITION' },
+  'editChangeRequestContent of a merged one': { ...onContent(editOn, CHANGE_SPACE, SPACE), result: 'INVALID_TRANSITION' },
+  'pullChangeRequest of a merged one': { ...onContent(editOn, CHANGE_SPACE), result: 'INVALID_TRANSITION' },
+  'mergeChangeRequest of a merged one': { ...onContent(reviewOn, MERGE), result: 'INVALID_TRANSITION' },
+  'createReview of a merged one': { ...onContent(reviewOn, CHANGE_SPACE, SPACE), result: 'INVALID_TRANSITION' },
+  'requestReviewers of a merged one': { ...onContent(reviewOn, CHANGE_SPACE, SPACE), result: 'INVALID_TRANSITION' },
+  'revertChangeRequest of one that was not merged': { ...onContent(reviewOn, CHANGE_SPACE, SPACE), result: 'INVALID_TRANSITION' },
 };
 
 /** Every operation that is built: those of `/v1` by their names, and root fields that no route uses by theirs. */
@@ -302,6 +344,41 @@ const rows: Readonly<Record<string, Row>> = {
   transferSpace: onContent(createOn, CHANGE_SPACE, SPACE),
   ...grantRows('Space'),
   ...grantRows('Collection'),
+
+  // What is in a space: "read: every read of content, revisions, …"; "edit: direct content change"; "create: rollback, merge rules".
+  ...readRows('Space'),
+  ...readRows('Revision'),
+  ...readRows('ChangeRequest'),
+  editSpaceContent: onContent(editOn, CHANGE_SPACE, SPACE),
+  listSpaceRevisions: onContent(readOn, SPACE),
+  listRevisionChanges: onContent(readOn, SPACE),
+  rollbackSpace: onContent(createOn, CHANGE_SPACE, SPACE),
+  getMergeRules: onContent(readOn, SPACE),
+  setMergeRules: onContent(createOn, CHANGE_SPACE, SPACE),
+  // "Files of an organization: edit anywhere in it", their reads likewise.
+  uploadFile: inOrganization(editAnywhere, CHANGE_SPACE, SPACE),
+  getFile: inOrganization(editAnywhere, SPACE),
+
+  // Change requests. Across an organization "each by its space": the list is there for who belongs, and holds what he may read.
+  listChangeRequests: onContent(readOn, SPACE),
+  listOrganizationChangeRequests: inOrganization(anybody, READ, SPACE),
+  getChangeRequest: onContent(readOn, SPACE),
+  listChangeRequestChanges: onContent(readOn, SPACE),
+  getMergePreview: onContent(readOn, SPACE),
+  listReviews: onContent(readOn, SPACE),
+  listRequestedReviewers: onContent(readOn, SPACE),
+  // "Edit: make a change request, change its content, update it, its own subject and status".
+  createChangeRequest: onContent(editOn, CHANGE_SPACE, SPACE),
+  editChangeRequestContent: onContent(editOn, CHANGE_SPACE, SPACE),
+  pullChangeRequest: onContent(editOn, CHANGE_SPACE),
+  // "Review: merge, review, change or archive anybody's change request", "revert, requested reviewers, reviews". "To merge is another power than to write", also for tokens.
+  updateChangeRequest: onContent(reviewOn, CHANGE_SPACE, SPACE),
+  mergeChangeRequest: onContent(reviewOn, MERGE),
+  revertChangeRequest: onContent(reviewOn, CHANGE_SPACE, SPACE),
+  createReview: onContent(reviewOn, CHANGE_SPACE, SPACE),
+  requestReviewers: onContent(reviewOn, CHANGE_SPACE, SPACE),
+  // "A parent that is not visible: 404": the change request is.
+  removeRequestedReviewer: onContent(reviewOn, CHANGE_SPACE, SPACE),
   ...variantRows,
 };
 

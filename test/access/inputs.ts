@@ -1,6 +1,7 @@
 // What each operation of the matrix is asked with: through `/v1` in its spelling, and through GraphQL in its own.
 import { demoId } from '../../prisma/seed.ts';
 import type { Player, Targets } from './cast.ts';
+import { unaskedUserId } from './material.ts';
 
 /** One way to ask an operation. */
 export interface Input {
@@ -33,7 +34,17 @@ const madeUp = {
   destinationId: demoId('Collection', 'nobody else'),
   deletedSpaceId: demoId('Space', 'nobody'),
   deletedCollectionId: demoId('Collection', 'nobody'),
-};
+  lockedSpaceId: demoId('Space', 'nobody'),
+  pageId: demoId('Page', 'nobody'),
+  pagePath: 'nowhere',
+  fileId: demoId('File', 'nobody'),
+  reusableContentId: demoId('ReusableContent', 'nobody'),
+  revisionId: demoId('Revision', 'nobody'),
+  olderRevisionId: demoId('Revision', 'nobody else'),
+  changeRequestId: demoId('ChangeRequest', 'nobody'),
+  mergedChangeRequestId: demoId('ChangeRequest', 'nobody else'),
+  reviewerUserId: demoId('User', 'nobody else'),
+} satisfies Partial<Targets>;
 
 /** The same targets with all ids made up, or only with those of what lies in the organization. */
 export const madeUpTargets = (targets: Targets, keep?: 'organization'): Targets => ({ ...targets, ...madeUp, ...(keep && { organizationId: targets.organizationId }) });
@@ -83,6 +94,49 @@ const grants = (content: 'Space' | 'Collection', make: Make): Readonly<Record<st
   [`grantAllOn${content}`]: (targets, player) => ({ ...make(targets, player), body: everythingTo('review')(targets), input: everythingTo('REVIEW')(targets) }),
 });
 
+const revision: Make = ({ spaceId, revisionId }) => ({ parameters: { spaceId, revisionId } });
+const changeRequest: Make = ({ spaceId, changeRequestId }) => ({ parameters: { spaceId, changeRequestId } });
+const merged: Make = ({ spaceId, mergedChangeRequestId: changeRequestId }) => ({ parameters: { spaceId, changeRequestId } });
+const hisOwn: Make = ({ spaceId }, { ownChangeRequestId: changeRequestId }) => ({ parameters: { spaceId, changeRequestId } });
+const lockedSpace: Make = ({ lockedSpaceId: spaceId }) => ({ parameters: { spaceId } });
+
+const thePage = ({ pageId }: Targets) => ({ pageId });
+const thePath = ({ pagePath }: Targets) => ({ pagePath });
+const theFile = ({ fileId }: Targets) => ({ fileId });
+const theReusableContent = ({ reusableContentId }: Targets) => ({ reusableContentId });
+const theReviewer = ({ reviewerUserId: userId }: Targets) => ({ userId });
+
+/** The reads of content: of a space, of a revision of it, and of a change request. */
+const reads = (of: 'Space' | 'Revision' | 'ChangeRequest', make: Make): Readonly<Record<string, Make>> => ({
+  [of === 'Revision' ? 'getRevision' : `get${of}Content`]: make,
+  [`list${of}Pages`]: make,
+  [`list${of}Files`]: make,
+  [`get${of}File`]: and(make, theFile),
+  [`get${of}Page`]: and(make, thePage),
+  [`get${of}PageByPath`]: and(make, thePath),
+  [`get${of}ReusableContent`]: and(make, theReusableContent),
+});
+
+const base64 = Buffer.from('Put into the matrix.').toString('base64');
+const document = { markdown: 'Made in the matrix.' };
+/** Changes with bytes, which nobody is to keep for who may not. */
+const editing = (make: Make): Make =>
+  withBody(
+    make,
+    {
+      changes: [
+        { operation: 'insert_page', title: 'Made in the matrix', document },
+        { operation: 'insert_files', files: [{ name: 'matrix.txt', base64 }] },
+      ],
+    },
+    { baseRevision: 'HEAD', changes: [{ insertPage: { title: 'Made in the matrix', document } }, { insertFiles: { files: [{ name: 'matrix.txt', base64 }] } }] },
+  );
+const editingText = (make: Make): Make =>
+  withBody(make, { changes: [{ operation: 'insert_page', title: 'Made in the matrix', document }] }, { baseRevision: 'HEAD', changes: [{ insertPage: { title: 'Made in the matrix', document } }] });
+const approving = (make: Make): Make => withBody(make, { status: 'approved' }, { status: 'APPROVED' });
+const archiving = (make: Make): Make => withBody(make, { subject: 'Renamed in the matrix', status: 'archived' }, { subject: 'Renamed in the matrix', status: 'ARCHIVED' });
+const asking = (make: Make): Make => withBody(make, { users: [unaskedUserId] });
+
 /** Operations asked a second time, about something else. */
 const variants: Readonly<Record<string, Make>> = {
   'getSpace of a deleted one': deletedSpace,
@@ -98,6 +152,20 @@ const variants: Readonly<Record<string, Make>> = {
   'transferCollection to an organization of others': withBody(collection, { organization: demoId('Organization', 'umbrella') }),
   'removeSpaceMemberGrant of who was given nothing': and(space, ({ spareUserId: userId }) => ({ userId })),
   'removeCollectionTeamGrant of which was given nothing': and(collection, () => ({ teamId: demoId('Team', 'writers') })),
+  'editSpaceContent of a locked one': editingText(lockedSpace),
+  'rollbackSpace of a locked one': and(lockedSpace, ({ revisionId }) => ({ revisionId })),
+  'getChangeRequest by its number': and(space, () => ({ changeRequestId: '2' })),
+  'updateChangeRequest of his own': archiving(hisOwn),
+  'requestReviewers of his own': asking(hisOwn),
+  'removeRequestedReviewer of his own': and(hisOwn, theReviewer),
+  'removeRequestedReviewer of who was not asked': and(changeRequest, () => ({ userId: unaskedUserId })),
+  'updateChangeRequest of a merged one': archiving(merged),
+  'editChangeRequestContent of a merged one': editingText(merged),
+  'pullChangeRequest of a merged one': merged,
+  'mergeChangeRequest of a merged one': merged,
+  'createReview of a merged one': approving(merged),
+  'requestReviewers of a merged one': asking(merged),
+  'revertChangeRequest of one that was not merged': changeRequest,
 };
 
 const inputs: Readonly<Record<string, Make>> = {
@@ -189,6 +257,35 @@ const inputs: Readonly<Record<string, Make>> = {
   transferSpace: naming(space, ({ organizationId, destinationId: parent }) => ({ organization: organizationId, parent })),
   ...grants('Space', space),
   ...grants('Collection', collection),
+
+  ...reads('Space', space),
+  ...reads('Revision', revision),
+  ...reads('ChangeRequest', changeRequest),
+  editSpaceContent: editing(space),
+  listSpaceRevisions: space,
+  listRevisionChanges: (targets, player) => ({ ...revision(targets, player), query: { since: targets.olderRevisionId } }),
+  rollbackSpace: revision,
+  uploadFile: withBody(organization, { name: 'matrix.txt', base64 }),
+  getFile: and(organization, theFile),
+
+  listChangeRequests: space,
+  listOrganizationChangeRequests: organization,
+  createChangeRequest: withBody(space, { subject: 'Made in the matrix' }),
+  getChangeRequest: changeRequest,
+  updateChangeRequest: archiving(changeRequest),
+  editChangeRequestContent: editing(changeRequest),
+  listChangeRequestChanges: changeRequest,
+  getMergePreview: changeRequest,
+  pullChangeRequest: changeRequest,
+  mergeChangeRequest: changeRequest,
+  revertChangeRequest: merged,
+  listReviews: changeRequest,
+  createReview: approving(changeRequest),
+  listRequestedReviewers: changeRequest,
+  requestReviewers: asking(changeRequest),
+  removeRequestedReviewer: and(changeRequest, theReviewer),
+  getMergeRules: space,
+  setMergeRules: withBody(space, { reviews: 1 }),
   ...variants,
 };
 

@@ -158,3 +158,16 @@ export const requestNode = (world: World, { id, space, by = 'ben', ...rest }: Sh
   urls: { location: `${world.url}/v1/spaces/${space.id}/change-requests/${id}`, app: `${world.url}/app/o/${ids.acme}/s/${space.id}/cr/${id}` },
   ...rest,
 });
+
+/** Merges a change request, in GraphQL. */
+export const MERGE = `mutation ($space: ID!, $id: ID!, $input: MergeChangeRequestInput) { mergeChangeRequest(spaceId: $space, id: $id, input: $input) { result revisionId changeRequest { ${FIELDS} } } }`;
+
+/** Takes the space into a change request, in GraphQL. */
+export const PULL = `mutation ($space: ID!, $id: ID!, $input: MergeChangeRequestInput) { pullChangeRequest(spaceId: $space, id: $id, input: $input) { result revisionId changeRequest { ${FIELDS} } } }`;
+
+/** Rows of everything that an edit, a merge or an update writes. */
+export async function rowsOf(world: World): Promise<Readonly<Record<string, number>>> {
+  const tables = ['revisions', 'tree_nodes', 'documents', 'change_requests', 'contributors', 'events', 'spaces'];
+  const [counts] = await world.door.database.query<Record<string, number>>(undefined, `SELECT ${tables.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`).join(', ')}`, []);
+  return counts ?? {};
+}

@@ -1,8 +1,12 @@
 /** The table of rules as pure functions: each action, who may and who may not, and who does not even see the subject. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Action, type Facts, isAction, isPublicAction, may, needsOf, type Role, sees, standingOf, subjectOf } from '../../src/domain/access.ts';
 
-const stranger: Facts = { person: true, member: false, role: null, self: false, fellow: false, teamRole: null, ownsTeam: false, level: null, inTrash: false, inviteLinks: false, gitSync: false };
+const stranger: Facts = {
+  ...{ person: true, member: false, role: null, self: false, fellow: false, teamRole: null, ownsTeam: false },
+  ...{ level: null, inTrash: false, inviteLinks: false, gitSync: false, editsAnywhere: false },
+};
 const guest: Facts = { ...stranger, member: true };
 const withRole = (role: Role): Facts => ({ ...guest, role });
 
@@ -36,12 +40,17 @@ const people = {
   'guest with level create, where links are on': { ...guest, level: 'CREATE', inviteLinks: true },
   'guest with level review, where links are on': { ...guest, level: 'REVIEW', inviteLinks: true },
   'guest with level create, of what is kept in step': { ...guest, level: 'CREATE', gitSync: true },
+  'guest with level comment, of his own': { ...guest, level: 'COMMENT', self: true },
+  'guest with level edit, of his own': { ...guest, level: 'EDIT', self: true },
+  'guest with level edit, of his own in the trash': { ...guest, level: 'EDIT', self: true, inTrash: true },
+  'guest who edits somewhere': { ...guest, editsAnywhere: true },
+  'stranger who edits somewhere': { ...stranger, editsAnywhere: true },
 } satisfies Readonly<Record<string, Facts>>;
 
 type Name = keyof typeof people;
 const names = Object.keys(people) as Name[]; // the keys of the table above
 
-const strangers: readonly Name[] = ['stranger', 'stranger whose own it is', 'stranger elsewhere together', 'service account of nowhere', 'admin who was shut out'];
+const strangers: readonly Name[] = ['stranger', 'stranger whose own it is', 'stranger elsewhere together', 'service account of nowhere', 'admin who was shut out', 'stranger who edits somewhere'];
 const persons = names.filter((name) => people[name].person);
 const members = names.filter((name) => !strangers.includes(name));
 const roles: readonly Name[] = ['read', 'comment', 'edit', 'review', 'create', 'admin', 'service account that edits'];
@@ -51,7 +60,13 @@ const admins: readonly Name[] = ['admin'];
 const inTeam: readonly Name[] = ['guest in the team', 'guest who owns the team'];
 const owner: readonly Name[] = ['guest who owns the team'];
 // Who is the member himself belongs to the organization: with the subject a member, the first of these does not occur.
-const himself: readonly Name[] = ['stranger whose own it is', 'guest himself'];
+const himself: readonly Name[] = [
+  'stranger whose own it is',
+  'guest himself',
+  'guest with level comment, of his own',
+  'guest with level edit, of his own',
+  'guest with level edit, of his own in the trash',
+];
 
 // A level on content is all that counts there: a role without one gives nothing.
 const living = (least: number): readonly Name[] => (['read', 'comment', 'edit', 'review', 'create', 'admin'] as const).slice(least).map((level): Name => `guest with level ${level}`);
@@ -60,7 +75,12 @@ const linkedCreator: readonly Name[] = ['guest with level create, where links ar
 const syncedCreator: readonly Name[] = ['guest with level create, of what is kept in step'];
 const livingCreators: readonly Name[] = [...living(4), ...linkedCreator, ...syncedCreator];
 const livingReviewers: readonly Name[] = [...living(3), ...linkedCreator, ...syncedCreator, 'guest with level review, where links are on'];
-const livingFrom = (least: number): readonly Name[] => [...new Set([...living(least), ...livingReviewers])];
+/** His own comes by level as everything does. */
+const livingOwn: readonly (readonly [level: number, name: Name])[] = [
+  [1, 'guest with level comment, of his own'],
+  [2, 'guest with level edit, of his own'],
+];
+const livingFrom = (least: number): readonly Name[] => [...new Set([...living(least), ...livingReviewers, ...livingOwn.flatMap(([level, name]) => (level >= least ? [name] : []))])];
 
 /** Every action with who may; all others may not. */
 const rules: readonly (readonly [Action, readonly Name[], string])[] = [
@@ -70,7 +90,7 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['subdomain.read', names, 'a token'],
   ['user.self', names, 'a token'],
   ['organization.list', names, 'a token'],
-  ['user.read', ['stranger whose own it is', 'stranger elsewhere together', 'guest himself', 'guest with a team in common'], 'a fellow'],
+  ['user.read', ['stranger elsewhere together', 'guest with a team in common', ...himself], 'a fellow'],
   ['token.list', persons, 'a person'],
   ['token.create', persons, 'a person'],
   ['organization.create', persons, 'a person'],
@@ -141,6 +161,26 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['space.merge', livingReviewers, 'review'],
   ['space.triggerGitSync', syncedCreator, 'create'],
   ['space.viewInviteLinks', linkedCreator, 'create'],
+  // "Read: every read of content"; "edit: make a change request, change its content, update it, its own subject and status"; "review: merge, review, change or archive anybody's".
+  ['revision.read', livingFrom(0), 'read'],
+  ['changeRequest.list', livingFrom(0), 'read'],
+  ['changeRequest.read', livingFrom(0), 'read'],
+  ['changeRequest.create', livingFrom(2), 'edit'],
+  ['changeRequest.edit', livingFrom(2), 'edit'],
+  ['changeRequest.pull', livingFrom(2), 'edit'],
+  ['changeRequest.update', [...livingReviewers, 'guest with level edit, of his own'], 'review'],
+  ['changeRequest.merge', livingReviewers, 'review'],
+  ['changeRequest.review', livingReviewers, 'review'],
+  ['changeRequest.revert', livingReviewers, 'review'],
+  // "asking somebody to review one's own: edit".
+  ['changeRequest.requestReview', [...livingReviewers, 'guest with level edit, of his own'], 'review'],
+  // "Change requests across an organization: each by its space".
+  ['changeRequest.listAll', members, 'a member'],
+  ['space.rollback', livingCreators, 'create'],
+  ['space.setMergeRules', livingCreators, 'create'],
+  // "Files of an organization: edit anywhere in it".
+  ['file.read', ['guest who edits somewhere'], 'edit'],
+  ['file.upload', ['guest who edits somewhere'], 'edit'],
   ['grant.read', livingCreators, 'create'],
   ['grant.set', livingCreators, 'create'],
 ];
@@ -153,10 +193,10 @@ describe('the rules of access', () => {
 
   it.each([
     ['viewer', names],
-    ['user', ['stranger whose own it is', 'stranger elsewhere together', 'guest himself', 'guest with a team in common']],
+    ['user', ['stranger elsewhere together', 'guest with a team in common', ...himself]],
     ['token', himself],
     ['organization', members],
-    ['member', ['stranger whose own it is', 'stranger elsewhere together', 'guest himself', 'guest with a team in common', ...roles]],
+    ['member', ['stranger elsewhere together', 'guest with a team in common', ...himself, ...roles]],
     ['team', [...inTeam, ...roles]],
     ['teamMember', [...inTeam, ...roles]],
     ['invite', members],
@@ -166,7 +206,9 @@ describe('the rules of access', () => {
     ['collection', [...livingFrom(0), ...trashed]],
     ['space', [...livingFrom(0), ...trashed]],
     ['content', livingFrom(0)],
-    ['place', [...livingFrom(0), ...trashed, 'guest with level review, of what is in the trash']],
+    ['changeRequest', livingFrom(0)],
+    ['place', [...livingFrom(0), ...trashed, 'guest with level review, of what is in the trash', 'guest with level edit, of his own in the trash']],
+    ['files', members],
   ] as const)('a %s is seen by who may know that it is there', (kind, wanted) => {
     expect(names.filter((name) => sees(kind, people[name])).sort()).toEqual([...wanted].sort());
   });
@@ -183,6 +225,17 @@ describe('the rules of access', () => {
 
   it('need no token for signing in and for accepting an invite alone', () => {
     expect(rules.map(([action]) => action).filter(isPublicAction)).toEqual(['signIn.read', 'invite.accept']);
+  });
+
+  it('stand in this table, each that the SDL names', () => {
+    const folder = new URL('../../schema/', import.meta.url);
+    const sdl = readdirSync(folder)
+      .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+      .join('\n');
+    const named = [...sdl.matchAll(/@access\(action: "([\w.]+)"/g)].map(([, action]) => action);
+    const stated = new Set<string | undefined>(rules.map(([action]) => action));
+    expect(named.length).toBeGreaterThan(80);
+    expect(named.filter((action) => !stated.has(action))).toEqual([]);
   });
 
   it('know their own names and no others', () => {
@@ -203,6 +256,6 @@ describe('the rules of access', () => {
     [people['guest with level read'], 'read'],
     [people['guest with level admin'], 'admin'],
   ] as const)('say what somebody has on content by his level there (%#)', (facts, word) => {
-    expect((['collection', 'space', 'content', 'place'] as const).map((kind) => standingOf(facts, kind))).toEqual([word, word, word, word]);
+    expect((['collection', 'space', 'content', 'place', 'changeRequest'] as const).map((kind) => standingOf(facts, kind))).toEqual([word, word, word, word, word]);
   });
 });

@@ -59,7 +59,7 @@ export function headingsOf(tokens: readonly MarkedToken[]): Map<MarkedToken, Hea
   const headings = new Map<MarkedToken, Heading>();
   for (const token of plainBlocks(tokens)) {
     if (token.type !== 'heading') continue;
-    const text = wordsOf(plainBlock(token));
+    const text = textOf(token);
     // Of some words, such as an emoji alone, nothing is left; an anchor is never empty.
     headings.set(token, { depth: depthOf(token), text, anchor: anchors.slug(slug(text) === '' ? 'section' : text) });
   }
@@ -71,12 +71,15 @@ const depthOf = ({ depth }: Tokens.Heading) => Math.min(6, Math.max(1, depth)) a
 /** Words with one space between them. */
 const wordsOf = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** The words of a block, without its tags. */
+const textOf = (token: MarkedToken): string => wordsOf(plainBlock(token).replace(/\{%[^%]*%\}/g, ' '));
+
 function sectionsOf(tokens: readonly MarkedToken[], headings: ReadonlyMap<MarkedToken, Heading>): Section[] {
   const sections: { anchor: string | null; title: string | null; lines: string[] }[] = [{ anchor: null, title: null, lines: [] }];
   for (const token of plainBlocks(tokens)) {
     const heading = headings.get(token);
     if (heading) sections.push({ anchor: heading.anchor, title: heading.text, lines: [] });
-    else sections.at(-1)?.lines.push(wordsOf(plainBlock(token).replace(/\{%[^%]*%\}/g, ' ')));
+    else sections.at(-1)?.lines.push(textOf(token));
   }
   return sections.map(({ lines, ...section }) => ({ ...section, text: lines.filter((line) => line !== '').join('\n') })).filter(({ anchor, text }) => anchor !== null || text !== '');
 }

@@ -6,11 +6,12 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { blocks, lex } from './lexer.ts';
 
-/** A stretch of a part: `length` characters from `from` in the part's text, which stand at `at` in the whole. */
+/** A stretch of a part: `words`, which begin at `from` in the part's text, and stand from `at` to `end` in the whole. */
 export interface Span {
+  readonly words: string;
   readonly from: number;
   readonly at: number;
-  readonly length: number;
+  readonly end: number;
 }
 
 /** A part that holds no other but a link's label. A `lost` one is a stretch in which parts were not found: nothing in it may be touched. */
@@ -134,23 +135,27 @@ class Walk {
   }
 
   private find(words: string, from: number, spans: Span[]): boolean {
-    const escaped = this.inTable && words.includes('|');
-    const written = escaped ? words.replaceAll('|', '\\|') : words;
+    const written = this.inTable ? withBars(words) : words;
     const at = this.text.slice(this.at, this.limit).indexOf(written);
     if (at < 0) {
       this.lost = true;
       this.leaves.push({ kind: 'lost', at: this.at, end: this.limit, spans: [] });
       return false;
     }
-    // A bar within a table has a backslash that marked takes away: such a part's places are not those of its text.
-    spans.push({ from: escaped ? -1 : from, at: this.at + at, length: written.length });
+    spans.push({ words, from, at: this.at + at, end: this.at + at + written.length });
     this.at += at + written.length;
     return true;
   }
 }
 
+/** Words as they are written in a table: marked takes away the backslash before a bar. */
+const withBars = (words: string): string => words.replaceAll('|', '\\|');
+
 /** Where the characters from `start` to `end` of a part's text stand in the whole; undefined when they are not together. */
 export function placeIn(leaf: Leaf, start: number, end: number): { readonly at: number; readonly end: number } | undefined {
-  const span = leaf.spans.find(({ from, length }) => from >= 0 && from <= start && end <= from + length);
-  return span && { at: span.at + start - span.from, end: span.at + end - span.from };
+  const span = leaf.spans.find(({ from, words }) => from <= start && end <= from + words.length);
+  if (!span) return undefined;
+  const inTable = span.end - span.at > span.words.length;
+  const before = (at: number) => (inTable ? withBars(span.words.slice(0, at - span.from)).length : at - span.from);
+  return { at: span.at + before(start), end: span.at + before(end) };
 }

@@ -10,6 +10,12 @@ const LONGEST_LABEL = 256;
 /** Characters of lines in which the underline of a heading is looked for. */
 const LONGEST_HEADING = 512;
 
+/** Characters that may be copied for lines that go on with a list's item: marked copies what it has of the item for each of them. */
+const MOST_COPIED = 128 * 1024 * 1024;
+
+const blank = /^[\s>]*$/;
+const item = /^[\s>]*(?:[*+-]|\d{1,9}[.)])(?:\s|$)/;
+const fence = /^[\s>]*(?:```|~~~)/;
 const underline = /\n {0,3}(?:=+|-+)[ \t]*(?:\n|$)/;
 const written = /[A-Za-z0-9+/=%,;:.-]*\)?/y;
 
@@ -19,10 +25,30 @@ export const normalized = (text: string): string => (text.includes('\r') ? text.
 /** The blocks of a text whose newlines are `\n`. A text that marked cannot read is one paragraph. */
 export function lex(text: string): MarkedToken[] {
   try {
-    return blocks(new BoundedLexer(text.length).lex(text));
+    if (!copiesTooMuch(text)) return blocks(new BoundedLexer(text.length).lex(text));
   } catch {
-    return [{ type: 'paragraph', raw: text, text, tokens: [{ type: 'text', raw: text, text }] }];
+    // Too deep, or too long to read: what follows is all that is left.
   }
+  return [{ type: 'paragraph', raw: text, text, tokens: [{ type: 'text', raw: text, text }] }];
+}
+
+/** Whether lists have so many lines behind a mark, without a blank one, that reading them would take long. */
+function copiesTooMuch(text: string): boolean {
+  let [inItem, wasBlank, length, copied] = [false, false, 0, 0];
+  for (let start = 0; start < text.length && copied <= MOST_COPIED; ) {
+    const newline = text.indexOf('\n', start);
+    const end = newline < 0 ? text.length : newline;
+    const line = text.slice(start, end);
+    const isItem = item.test(line);
+    const isBlank = blank.test(line);
+    if (isItem) inItem = true;
+    else if (fence.test(line) || (wasBlank && !/^[\s>]/.test(line))) inItem = false;
+    length = isItem || isBlank || !inItem ? 0 : length + line.length;
+    copied += length;
+    wasBlank = isBlank;
+    start = end + 1;
+  }
+  return copied > MOST_COPIED;
 }
 
 /** Tokens as what they can be: other kinds come from extensions, and we have none. */
@@ -73,13 +99,20 @@ class BoundedTokenizer extends Tokenizer {
   private depth = 0;
   /** Characters that may still be looked through for the ends of emphasis that has none. */
   private searches: number;
-  /** Characters of quotes and lists that may still be read: marked reads some of them again and again. */
-  private contained: number;
+  /** Characters of blocks that may still be read: marked reads some of them again and again. */
+  private blocks: number;
 
   constructor(length: number) {
     super();
     this.searches = 1_000_000 + 8 * length;
-    this.contained = 1_000_000 + 2 * DEEPEST * length;
+    this.blocks = 1_000_000 + 2 * DEEPEST * length;
+  }
+
+  /** Blank lines. They are looked for before each block, and there what is about to be joined with the block before is counted. */
+  override space(text: string): Tokens.Space | undefined {
+    const last = this.lexer.state.lastToken;
+    if (last?.type === 'paragraph' || last?.type === 'text') this.spend(last.raw.length / 4);
+    return super.space(text);
   }
 
   override blockquote(text: string): Tokens.Blockquote | undefined {
@@ -109,12 +142,16 @@ class BoundedTokenizer extends Tokenizer {
     this.depth++;
     try {
       const token = read();
-      this.contained -= token?.raw.length ?? 0;
-      if (this.contained < 0) throw new Error('These quotes and lists take too long to read.');
+      this.spend(token?.raw.length ?? 0);
       return token;
     } finally {
       this.depth--;
     }
+  }
+
+  private spend(length: number): void {
+    this.blocks -= length;
+    if (this.blocks < 0) throw new Error('These blocks take too long to read.');
   }
 
   private search<T>(text: string, read: () => T | undefined): T | undefined {

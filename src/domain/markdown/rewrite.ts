@@ -83,7 +83,7 @@ function autolinkEdit(leaf: Leaf, token: Tokens.Link, change: AddressChange): Ed
   const [span] = leaf.spans;
   const next = span && change(token.href, 'LINK');
   if (!span || next === undefined || next === token.href) return [];
-  const place = { at: span.at, end: span.at + span.length };
+  const place = { at: span.at, end: span.end };
   if (/^(?!mailto:)[a-z][a-z0-9+.-]{1,31}:[^\s<>|]*$/i.test(next)) return [{ ...place, text: `<${next}>` }];
   return [{ ...place, text: `[${token.text.replace(/[\\`*_[\]<>~|]/g, '\\$&')}](${destination(next, false)})` }];
 }

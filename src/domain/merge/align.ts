@@ -11,12 +11,12 @@ const MOST_MATCHES = 200_000;
 /** How often, in both lists together, a text may then be repeated: the product of the two. */
 const RARE = 16;
 /** Pairs of blocks at most that are compared with each other, word by word, in one place. */
-const MOST_COMPARED = 10_000;
-/** How much two blocks have in common that count as one, changed; 1 is all words. */
+const MOST_COMPARED = 2_500;
+/** How much two blocks have in common that count as one, changed; 1 is all words and lines. */
 const ALIKE = 0.3;
 
 /** Places at which two lists hold the same, in order: a longest common sequence, but of what is rare where there is too much. */
-export function commonOf(one: readonly string[], other: readonly string[]): Pair[] {
+function commonOf(one: readonly string[], other: readonly string[]): Pair[] {
   const most = Math.min(one.length, other.length);
   let start = 0;
   while (start < most && one[start] === other[start]) start++;
@@ -101,7 +101,7 @@ function changedPairs(before: readonly string[], after: readonly string[]): Pair
 function alikePairs(before: readonly string[], after: readonly string[]): Pair[] {
   const compared = before.length * after.length;
   if (compared < 2 || compared > MOST_COMPARED) return [];
-  const [ones, others] = [before.map(wordsOf), after.map(wordsOf)];
+  const [ones, others] = [before.map(marksOf), after.map(marksOf)];
   const alike = ones.map((one) => others.map((other) => likeness(one, other)));
   const likenessAt = (i: number, j: number) => alike[i]?.[j] ?? 0;
   // best[i][j]: how much is alike, at most, from these places on.
@@ -123,13 +123,29 @@ function alikePairs(before: readonly string[], after: readonly string[]): Pair[]
   return pairs;
 }
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.match(/[\p{L}\p{N}]+/gu));
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
 
-/** How many of two texts' words are in both, from 0 to 1; 0 for what is not alike. */
-function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+/** What a text is compared by: its words and its lines. */
+const marksOf = (text: string): ReadonlySet<string> => new Set([...wordsOf(text), ...text.split('\n').map((line) => `\n${line}`)]);
+
+/** How many words are in both. */
+function commonIn(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const [fewer, more] = one.size < other.size ? [one, other] : [other, one];
   let common = 0;
   for (const word of fewer) if (more.has(word)) common++;
+  return common;
+}
+
+/** Whether a text is another one, changed, and not one that was put in its stead: it has most of its words, or begins as it. */
+export function isChanged(before: string, after: string): boolean {
+  if (before.startsWith(after) || after.startsWith(before)) return true;
+  const [one, other] = [wordsOf(before), wordsOf(after)];
+  return commonIn(one, other) > Math.min(one.size, other.size) / 2;
+}
+
+/** How much of two texts is in both, from 0 to 1; 0 for what is not alike. */
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = commonIn(one, other);
   const share = (2 * common) / Math.max(1, one.size + other.size);
   return share < ALIKE ? 0 : share;
 }
@@ -199,8 +215,10 @@ function agreedCuts({ base, ours, theirs }: Lists, pair: typeof pairsOf): Place[
     const [one, other] = [left[our], right[their]];
     if (!one || !other) continue;
     const [low, high] = [Math.max(one.low, other.low, done), Math.min(one.high, other.high)];
-    const own = one.own ?? other.own;
-    const isPlain = own === undefined ? low === high || (low < high && pair === pairsOf) : pair === pairsOf && own >= low && own < high && own === (other.own ?? own);
+    // A root that the other side speaks against is none, but where the text is base's own.
+    const roots = new Set([one.own, other.own].filter((own) => own !== undefined && ((own >= low && own < high) || base[own] === ours[our])));
+    const [own] = roots;
+    const isPlain = own === undefined ? low === high || (low < high && pair === pairsOf) : pair === pairsOf && roots.size === 1 && own >= low && own < high;
     if (!isPlain) continue;
     cuts.push(...around({ base: own ?? low, ours: our, theirs: their }, own === undefined ? 0 : 1));
     done = own === undefined ? low : own + 1;

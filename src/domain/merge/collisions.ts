@@ -41,10 +41,12 @@ function collisionOf(draft: Draft, path: Path, page: string, other: string): Tro
     const at = pathOf(placed);
     return at?.parent === path.parent && at.slug === path.slug;
   };
+  const holds = () => isAt(draft.get(page)) && isAt(draft.get(other));
   const slugs = mapThree(draft.on(page), (placed) => (placed && slugOf(placed.page)) ?? null);
   return {
     conflict: conflictOf('PATH_COLLISION', page, { page, field: 'slug', ...slugs, related: [other] }),
-    holds: () => isAt(draft.get(page)) && isAt(draft.get(other)),
+    holds,
+    counts: holds,
     mend: (decision) => {
       if ('side' in decision) rename(draft, keeperOf(decision, draft, page, other, isAt) === page ? other : page);
       else rename(draft, page, freeSlugOf(decision, draft, path));

@@ -66,6 +66,8 @@ export interface Trouble {
   readonly conflict: Conflict;
   /** Whether it is still so, after others were mended. */
   readonly holds: () => boolean;
+  /** Whether a decision about it counts even if it is no longer so. */
+  readonly counts: () => boolean;
   /** Mends it as somebody decided. */
   readonly mend: (decision: Decision) => void;
   /** Mends it in the one way that makes no new trouble, where decisions about others brought back what had been mended. */

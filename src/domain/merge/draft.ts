@@ -6,7 +6,7 @@ import { type Placed, pageBySlug, Tree } from '../tree.ts';
 import type { Three } from './conflict.ts';
 
 /** A page on the three sides; undefined where it is not there. */
-export type Sides = Three<Placed | undefined>;
+type Sides = Three<Placed | undefined>;
 
 /** Whether nothing of a page differs, the time of its change included. */
 const isSameToTheLast = (one: Placed | undefined, other: Placed | undefined): boolean =>
@@ -130,7 +130,10 @@ export class Draft {
     const entries = [...this.now].sort(([one], [other]) => (one < other ? -1 : 1));
     // What stays is put before anything is taken out: a page goes with all that lies below it.
     for (const [id, placed] of entries) if (placed && !isSameToTheLast(placed, this.on(id).ours)) this.ours.put(placed.page, placed.parent);
-    for (const [id, placed] of entries) if (placed === null && this.on(id).ours) this.ours.remove(id);
+    for (const [id, placed] of entries) {
+      const before = placed === null ? this.on(id).ours : undefined;
+      if (before && (before.parent === null || this.now.get(before.parent) !== null)) this.ours.remove(id);
+    }
     return this.ours.commit();
   }
 }

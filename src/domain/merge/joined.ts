@@ -10,7 +10,7 @@ export interface Parted {
 }
 
 /** A block of a merged text, and which block it is on each side that has it. */
-export interface Merged {
+export interface MergedBlock {
   readonly text: string;
   readonly at: Partial<Three<number>>;
 }
@@ -25,7 +25,7 @@ export function partsOf(text: string): Parted {
 }
 
 /** The text of these blocks. */
-export function joinedOf(merged: readonly Merged[], parts: Three<Parted>): string {
+export function joinedOf(merged: readonly MergedBlock[], parts: Three<Parted>): string {
   const blank = blankOf(parts);
   const pieces = [mergedGap(parts.base.lead, parts.ours.lead, parts.theirs.lead) ?? ''];
   for (const [index, block] of merged.entries()) {
@@ -44,7 +44,7 @@ const blankOf = (parts: Three<Parted>): string => {
 const endOf = ({ blocks }: Parted): string | undefined => blocks.at(-1)?.gap;
 
 /** What stands between two blocks: what stood behind the first, but a blank line where they would else become one block. */
-function gapBetween(one: Merged, other: Merged, parts: Three<Parted>, blank: string): string {
+function gapBetween(one: MergedBlock, other: MergedBlock, parts: Three<Parted>, blank: string): string {
   const behind = (side: Side): string | undefined => {
     const [at, { blocks }] = [one.at[side], parts[side]];
     return at === undefined || at === blocks.length - 1 ? undefined : blocks[at]?.gap;

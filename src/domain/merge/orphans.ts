@@ -13,6 +13,7 @@ export function orphansIn(draft: Draft): Trouble[] {
       {
         conflict: conflictOf('PARENT_DELETED', id, { page: id, field: 'parent', ...parents, related: [parent] }),
         holds: () => isOrphan(draft, id),
+        counts: () => draft.get(id) !== undefined, // its parent may have come back for another
         mend: (decision) => mend(draft, id, decision),
         mendAgain: () => draft.move(id, null),
       },

@@ -47,7 +47,8 @@ function mergeMissing(id: string, sides: Three<Placed | undefined>, draft: Draft
   const { base, ours, theirs } = sides;
   const left = ours ?? theirs;
   if (!left || !base) put(draft, id, left);
-  else if (isSamePage(base, left)) draft.remove(id);
+  else if (isSamePage(base, { ...left, page: { ...left.page, rank: base.page.rank } }))
+    draft.remove(id); // its place among the others is no reason to keep it
   else decideWhole('DELETE_EDIT', id, sides, draft, account, () => put(draft, id, base));
 }
 

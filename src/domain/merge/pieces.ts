@@ -1,7 +1,7 @@
 /** The merge of blocks: what became of each, what was put between them, and where both sides did different things. */
-import { cutsOf, type Place, pairsOf, sameTexts } from './align.ts';
+import { cutsOf, isChanged, type Place, pairsOf, sameTexts } from './align.ts';
 import type { Three } from './conflict.ts';
-import type { Merged } from './joined.ts';
+import type { MergedBlock } from './joined.ts';
 import { mergeLines } from './lines.ts';
 
 /** Blocks of which both sides made different things: from the first place up to the second. */
@@ -11,7 +11,7 @@ export interface Contested {
 }
 
 /** A block of the merged text, or what cannot be merged. */
-export type Piece = Merged | Contested;
+export type Piece = MergedBlock | Contested;
 
 /** The pieces of the merged text, in order. */
 export function piecesOf({ base, ours, theirs }: Three<readonly string[]>): Piece[] {
@@ -27,7 +27,7 @@ export function piecesOf({ base, ours, theirs }: Three<readonly string[]>): Piec
 }
 
 /** What both sides have. */
-const agreed = ({ base, ours }: Three<readonly string[]>, from: Place): Merged[] =>
+const agreed = ({ base, ours }: Three<readonly string[]>, from: Place): MergedBlock[] =>
   ours.map((text, index) => ({ text, at: { ...(base.length === ours.length && { base: from.base + index }), ours: from.ours + index, theirs: from.theirs + index } }));
 
 /** A side of a part: where its blocks come from, and how far it is read. */
@@ -96,7 +96,7 @@ class Part {
     else for (const [index, text] of (ours.length > 0 ? ours : theirs).entries()) this.pieces.push({ text, at: this.addedAt(from, index) });
   }
 
-  private addedAt(from: Place, index: number): Merged['at'] {
+  private addedAt(from: Place, index: number): MergedBlock['at'] {
     const by = this.added?.by;
     return { ...(by !== 'theirs' && { ours: from.ours + index }), ...(by !== 'ours' && { theirs: from.theirs + index }) };
   }
@@ -115,14 +115,19 @@ class Part {
     else if (text !== '') this.pieces.push({ text, at: from });
   }
 
-  /** A block that is gone on one side alone: no loss where the other left it as it was. */
+  /** A block that is gone on one side alone: no loss where the other left it as it was, or put something else in its stead. */
   private mergeGone(block: number, from: Place, left: string, by: 'ours' | 'theirs'): void {
+    const base = this.base[block] ?? '';
     // What the side put in its stead belongs to what the two disagree about.
     const instead = this.added?.by === by ? this.added.count : 0;
     if (instead === 0) this.added = undefined;
-    if (left === this.base[block]) return;
+    if (left === base) return;
+    this.added = undefined;
+    if (instead === 0 && !isChanged(base, left)) {
+      this.pieces.push({ text: left, at: by === 'ours' ? { theirs: from.theirs } : { ours: from.ours } });
+      return;
+    }
     this.pieces.splice(this.pieces.length - instead, instead);
     this.pieces.push({ from: { ...from, [by]: from[by] - instead }, to: this.place(block + 1) });
-    this.added = undefined;
   }
 }

@@ -24,9 +24,11 @@ export function ringsIn(draft: Draft): Trouble[] {
 function ringOf(draft: Draft, ids: readonly string[]): Trouble {
   const [page = ''] = ids;
   const on = (side: Side): Json => Object.fromEntries(ids.flatMap((id) => draft.on(id)[side] ?? []).map((placed) => [placed.page.id, placed.parent]));
+  const holds = () => draft.aboveOf(page).includes(page);
   return {
     conflict: conflictOf('MOVE_CYCLE', hashOf(ids.join(' ')).slice(0, 32), { page, field: 'parent', base: on('base'), ours: on('ours'), theirs: on('theirs'), related: ids }),
-    holds: () => draft.aboveOf(page).includes(page),
+    holds,
+    counts: holds,
     mend: (decision) => mend(draft, ids, decision),
     mendAgain: () => draft.move(page, null),
   };

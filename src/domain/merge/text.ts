@@ -1,7 +1,7 @@
 /** The merge of three markdown texts: by blocks, and by lines within a block that both sides changed. */
 import { LONGEST_TEXT } from '../content.ts';
 import type { BlockRange, ConflictBlock, Side, Three } from './conflict.ts';
-import { joinedOf, type Merged, type Parted, partsOf } from './joined.ts';
+import { joinedOf, type MergedBlock, type Parted, partsOf } from './joined.ts';
 import { type Contested, type Piece, piecesOf } from './pieces.ts';
 
 /** What came of a text that both sides changed. */
@@ -62,7 +62,7 @@ function mergeParts(parts: Three<Parted>): MergedText {
 
 const isContested = (piece: Piece): piece is Contested => 'from' in piece;
 
-const blocksIn = ({ from, to }: Contested, side: Side, parts: Three<Parted>): Merged[] =>
+const blocksIn = ({ from, to }: Contested, side: Side, parts: Three<Parted>): MergedBlock[] =>
   parts[side].blocks.slice(from[side], to[side]).map(({ text }, index) => ({ text, at: { [side]: from[side] + index } }));
 
 function conflictBlock({ from, to }: Contested, parts: Three<Parted>): ConflictBlock {

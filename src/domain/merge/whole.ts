@@ -25,10 +25,10 @@ export function mendTree(draft: Draft, decisions: Decisions): Conflict[] {
 }
 
 /** Mends a trouble, if it is still one and something was decided about it. Whether it is no more. */
-function isMended({ conflict, holds, mend, mendAgain }: Trouble, decisions: Decisions): boolean {
-  if (!holds()) return true;
-  const decision = decisions.take(conflict);
+function isMended({ conflict, holds, counts, mend, mendAgain }: Trouble, decisions: Decisions): boolean {
+  const decision = counts() ? decisions.take(conflict) : undefined;
   if (decision) mend(decision);
+  else if (!holds()) return true;
   else if (decisions.isDecided(conflict)) mendAgain();
   else return false;
   return true;

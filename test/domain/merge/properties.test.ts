@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonical, type Content, hashOf, type Json, slugOf } from '../../../src/domain/content.ts';
+import { canonical, type Content, type Fields, hashOf, type Json, sameValue, slugOf } from '../../../src/domain/content.ts';
 import { Fault } from '../../../src/domain/errors.ts';
 import { entriesOf } from '../../../src/domain/list.ts';
 import { type Conflict, mergeContent, type Merged, type Resolution, textsNeeded } from '../../../src/domain/merge.ts';
-import { contentOf, leavesIn, type Trio, trios } from './worlds.ts';
+import { contentOf, type Leaf, leavesIn, type Trio, trios } from './worlds.ts';
 
-const RUNS = { numRuns: Number(process.env['MERGE_PAIRS'] ?? 2000) };
+/** Pairs of edits to try; `npm run test:deep` tries more. */
+const PAIRS = Number(process.env['MERGE_PAIRS'] ?? 2000);
+const RUNS = { numRuns: PAIRS };
+const PATIENCE = 60_000 + 50 * PAIRS;
 
 /** Merges, with no texts but those that it said it needs. */
 function merge(base: Content, ours: Content, theirs: Content, texts: ReadonlyMap<string, string>, resolutions: readonly Resolution[] = []): Merged {
@@ -35,102 +38,134 @@ function faultsOf(content: Content): string[] {
   ];
 }
 
-const stats = { pairs: 0, clean: 0, merged: 0, kinds: {} as Record<string, number> };
+/** The three states, what merging them gives, and all texts there are then. */
 const merged = ({ base, ours, theirs, texts }: Trio) => {
   const [b, o, t] = [contentOf(base), contentOf(ours), contentOf(theirs)];
   const result = merge(b, o, t, texts);
-  stats.pairs++;
-  if (result.content) stats.clean++;
-  stats.merged += result.documents.size;
-  for (const c of result.conflicts) stats.kinds[c.kind] = (stats.kinds[c.kind] ?? 0) + 1;
   return { b, o, t, texts: new Map([...texts, ...result.documents]), result };
 };
 
 describe('a merge of any two states of content', () => {
-  it('is a valid tree when nothing is left to decide', () => {
-    fc.assert(
-      fc.property(trios(8), (trio) => {
-        const { result } = merged(trio);
-        expect(result.content === undefined).toBe(result.conflicts.length > 0);
-        expect(result.content ? faultsOf(result.content) : []).toEqual([]);
-      }),
-      RUNS,
-    );
-    console.log(JSON.stringify(stats));
-  });
+  it(
+    'is a valid tree that has all that either side did, when nothing is left to decide',
+    () => {
+      fc.assert(
+        fc.property(trios(16), (trio) => {
+          const { texts, result } = merged(trio);
+          expect(result.content === undefined).toBe(result.conflicts.length > 0);
+          expect(result.content ? faultsOf(result.content) : []).toEqual([]);
+          expect(result.content ? lostIn(result.content, trio, texts) : []).toEqual([]);
+        }),
+        RUNS,
+      );
+    },
+    PATIENCE,
+  );
 
-  it('does not depend on which side is ours', () => {
-    fc.assert(
-      fc.property(trios(8), (trio) => {
-        const { b, o, t, texts, result } = merged(trio);
-        const other = merge(b, t, o, texts);
-        expect(hashesOf(other.content)).toEqual(hashesOf(result.content));
-        expect([...other.documents]).toEqual([...result.documents]);
-        const turned = ({ ours, theirs, blocks, fingerprint: _, ...rest }: Conflict) => ({
-          ...rest,
-          ours: theirs,
-          theirs: ours,
-          blocks: blocks?.map((block) => ({ base: block.base, ours: block.theirs, theirs: block.ours })),
-        });
-        expect(other.conflicts.map(turned)).toEqual(result.conflicts.map(({ fingerprint: _, ...rest }) => ({ ...rest, blocks: rest.blocks?.map((block) => block) })));
-      }),
-      RUNS,
-    );
-  });
+  it(
+    'does not depend on which side is ours',
+    () => {
+      fc.assert(
+        fc.property(trios(16), (trio) => {
+          const { b, o, t, texts, result } = merged(trio);
+          const other = merge(b, t, o, texts);
+          expect(hashesOf(other.content)).toEqual(hashesOf(result.content));
+          expect([...other.documents]).toEqual([...result.documents]);
+          const turned = ({ ours, theirs, blocks, fingerprint: _, ...rest }: Conflict) => ({
+            ...rest,
+            ours: theirs,
+            theirs: ours,
+            blocks: blocks?.map((block) => ({ base: block.base, ours: block.theirs, theirs: block.ours })),
+          });
+          expect(other.conflicts.map(turned)).toEqual(result.conflicts.map(({ fingerprint: _, ...rest }) => ({ ...rest, blocks: rest.blocks?.map((block) => block) })));
+        }),
+        RUNS,
+      );
+    },
+    PATIENCE,
+  );
 
-  it('changes nothing when it is done again', () => {
-    fc.assert(
-      fc.property(trios(6), (trio) => {
-        const { b, o, t, texts, result } = merged(trio);
-        if (!result.content) return;
-        for (const again of [merge(b, result.content, t, texts), merge(b, o, result.content, texts), merge(t, result.content, t, texts), merge(o, o, result.content, texts)]) {
-          expect(again.conflicts).toEqual([]);
-          expect(hashesOf(again.content)).toEqual(hashesOf(result.content));
-        }
-      }),
-      RUNS,
-    );
-  });
-
-  it('is the side that changed, where one did', () => {
-    fc.assert(
-      fc.property(trios(8), ({ base, ours, texts }) => {
-        const [b, o] = [contentOf(base), contentOf(ours)];
-        expect(hashesOf(merge(b, o, b, texts).content)).toEqual(hashesOf(o));
-        expect(hashesOf(merge(b, b, o, texts).content)).toEqual(hashesOf(o));
-        expect(hashesOf(merge(b, o, o, texts).content)).toEqual(hashesOf(o));
-      }),
-      RUNS,
-    );
-  });
-
-  it('ends in a valid tree, whatever is decided', () => {
-    fc.assert(
-      fc.property(trios(14), fc.nat(1_000_000), (trio, seed) => {
-        const { b, o, t, texts } = merged(trio);
-        const ids = [...new Set([...leavesIn(o.pages), ...leavesIn(t.pages)].map(([id]) => id))];
-        let resolutions: Resolution[] = [];
-        for (let round = 0; ; round++) {
-          expect(round).toBeLessThan(20);
-          const attempt = attempted(() => merge(b, o, t, texts, resolutions));
-          if (attempt.refused !== undefined) {
-            // What was decided since may rest on it, so it goes too.
-            resolutions = resolutions.slice(0, attempt.refused).concat({ ...resolutions[attempt.refused], choice: 'BASE' } as Resolution); // it is one of them
-            continue;
+  it(
+    'changes nothing when it is done again',
+    () => {
+      fc.assert(
+        fc.property(trios(12), (trio) => {
+          const { b, o, t, texts, result } = merged(trio);
+          if (!result.content) return;
+          for (const again of [merge(b, result.content, t, texts), merge(b, o, result.content, texts), merge(t, result.content, t, texts), merge(o, o, result.content, texts)]) {
+            expect(again.conflicts).toEqual([]);
+            expect(hashesOf(again.content)).toEqual(hashesOf(result.content));
           }
-          const { content, conflicts, unfit, documents } = attempt.result;
-          expect(unfit).toEqual([]);
-          if (content) {
-            expect(faultsOf(content)).toEqual([]);
-            expect([...documents].filter(([hash, text]) => hashOf(text) !== hash)).toEqual([]);
-            return;
+        }),
+        RUNS,
+      );
+    },
+    PATIENCE,
+  );
+
+  it(
+    'is the side that changed, where one did',
+    () => {
+      fc.assert(
+        fc.property(trios(16), ({ base, ours, texts }) => {
+          const [b, o] = [contentOf(base), contentOf(ours)];
+          expect(hashesOf(merge(b, o, b, texts).content)).toEqual(hashesOf(o));
+          expect(hashesOf(merge(b, b, o, texts).content)).toEqual(hashesOf(o));
+          expect(hashesOf(merge(b, o, o, texts).content)).toEqual(hashesOf(o));
+        }),
+        RUNS,
+      );
+    },
+    PATIENCE,
+  );
+
+  it(
+    'applies nothing that was decided about other content',
+    () => {
+      fc.assert(
+        fc.property(trios(16), (trio) => {
+          const { b, o, t, texts, result } = merged(trio);
+          const stale = result.conflicts.map(({ id, fingerprint }): Resolution => ({ conflict: id, fingerprint: [...fingerprint].reverse().join(''), choice: 'OURS' }));
+          const again = merge(b, o, t, texts, stale);
+          expect([hashesOf(again.content), again.conflicts, again.unfit]).toEqual([hashesOf(result.content), result.conflicts, stale]);
+        }),
+        RUNS,
+      );
+    },
+    PATIENCE,
+  );
+
+  it(
+    'ends in a valid tree, whatever is decided',
+    () => {
+      fc.assert(
+        fc.property(trios(20), fc.nat(1_000_000), (trio, seed) => {
+          const { b, o, t, texts } = merged(trio);
+          const ids = [...new Set([...leavesIn(o.pages), ...leavesIn(t.pages)].map(([id]) => id))];
+          let resolutions: Resolution[] = [];
+          for (let round = 0; ; round++) {
+            expect(round).toBeLessThan(20);
+            const attempt = attempted(() => merge(b, o, t, texts, resolutions));
+            if (attempt.refused !== undefined) {
+              // What was decided since may rest on it, so it goes too.
+              resolutions = resolutions.slice(0, attempt.refused).concat({ ...resolutions[attempt.refused], choice: 'BASE' } as Resolution); // it is one of them
+              continue;
+            }
+            const { content, conflicts, unfit, documents } = attempt.result;
+            expect(unfit).toEqual([]);
+            if (content) {
+              expect(faultsOf(content)).toEqual([]);
+              expect([...documents].filter(([hash, text]) => hashOf(text) !== hash)).toEqual([]);
+              return;
+            }
+            resolutions = [...resolutions, ...conflicts.map((conflict) => decided(conflict, seed + round, ids))];
           }
-          resolutions = [...resolutions, ...conflicts.map((conflict) => decided(conflict, seed + round, ids))];
-        }
-      }),
-      RUNS,
-    );
-  });
+        }),
+        RUNS,
+      );
+    },
+    PATIENCE,
+  );
 });
 
 /** The merge, or the index of the resolution whose value was refused. */
@@ -142,6 +177,62 @@ function attempted(run: () => Merged): { readonly refused?: undefined; readonly 
     if (index === undefined) throw error;
     return { refused: Number(index) };
   }
+}
+
+/** What a merged value is, against what it should be. */
+interface Loss {
+  readonly of: string;
+  readonly is: Json | undefined;
+}
+
+/** What a side did and the merged content has not. */
+function lostIn(content: Content, { base, ours, theirs }: Trio, texts: ReadonlyMap<string, string>): Loss[] {
+  const pages = new Map(leavesIn(content.pages));
+  const lost: Loss[] = [];
+  for (const side of [ours, theirs]) {
+    const other = side === ours ? theirs : ours;
+    for (const id of new Set([...base.pages.keys(), ...side.pages.keys()])) {
+      lost.push(...lostOfPage(id, [base, side, other].map(({ pages: all }) => all.get(id)) as [Leaf | undefined, Leaf | undefined, Leaf | undefined], pages.get(id), texts)); // three of three
+    }
+    for (const [list, all] of [
+      ['files', content.files],
+      ['reusableContents', content.reusableContents],
+      ['variables', content.variables],
+    ] as const) {
+      const entries = new Map(entriesOf(all).map((entry) => [entry.id, entry]));
+      for (const id of new Set([...base[list].keys(), ...side[list].keys()]))
+        lost.push(...lostOfFields(`${list} ${id}`, base[list].get(id)?.fields, side[list].get(id)?.fields, entries.get(id)?.fields, texts));
+    }
+  }
+  return lost;
+}
+
+/** What of a page is not as a side made it. */
+function lostOfPage(id: string, [before, made, other]: readonly [Leaf | undefined, Leaf | undefined, Leaf | undefined], is: Leaf | undefined, texts: ReadonlyMap<string, string>): Loss[] {
+  const fieldsOf = (leaf: Leaf | undefined) => leaf && { ...leaf.page.fields, ...(leaf.page.document !== undefined && { document: leaf.page.document }) };
+  const lost = lostOfFields(id, fieldsOf(before), fieldsOf(made), fieldsOf(is), texts);
+  if (!made || !is) return lost;
+  const moved = made.parent !== before?.parent;
+  if (moved && is.parent !== made.parent) lost.push({ of: `${id} parent`, is: is.parent });
+  const ranked = made.page.rank !== before?.page.rank;
+  const otherPlaced = other && (other.parent !== before?.parent || other.page.rank !== before?.page.rank);
+  if ((moved || ranked) && !otherPlaced && is.page.rank !== made.page.rank) lost.push({ of: `${id} rank`, is: is.page.rank });
+  if (is.page.updatedAt < made.page.updatedAt) lost.push({ of: `${id} updatedAt`, is: is.page.updatedAt });
+  return lost;
+}
+
+/** Which fields are not as a side made them; of a text, which of its new lines are missing. */
+function lostOfFields(of: string, before: Fields | undefined, made: Fields | undefined, is: Fields | undefined, texts: ReadonlyMap<string, string>): Loss[] {
+  if (!made) return is && before ? [{ of: `${of} is deleted`, is }] : [];
+  if (!is) return canonical(before ?? null) === canonical(made) ? [] : [{ of, is: null }];
+  const linesOf = (hash: Json | undefined) => (typeof hash === 'string' ? (texts.get(hash) ?? '').split('\n') : []);
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(made)])].flatMap((name): Loss[] => {
+    if (sameValue(before?.[name], made[name])) return [];
+    if (name !== 'document') return sameValue(made[name], is[name]) ? [] : [{ of: `${of} ${name}`, is: is[name] }];
+    const lines = new Set(linesOf(is[name]));
+    const missing = linesOf(made[name]).filter((line) => !linesOf(before?.[name]).includes(line) && !lines.has(line));
+    return missing.length === 0 ? [] : [{ of: `${of} text`, is: missing }];
+  });
 }
 
 const CHOICES = ['OURS', 'THEIRS', 'BASE', 'CUSTOM'] as const;

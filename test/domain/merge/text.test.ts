@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../../../src/domain/blocks.ts';
 import { mergeTexts } from '../../../src/domain/merge/text.ts';
 
-const RUNS = { numRuns: Number(process.env['MERGE_PAIRS'] ?? 2000) };
+/** Pairs of edits to try; `npm run test:deep` tries more. */
+const PAIRS = Number(process.env['MERGE_PAIRS'] ?? 2000);
+const RUNS = { numRuns: PAIRS };
+const PATIENCE = 60_000 + 20 * PAIRS;
 
-const WORDS = ['alpha', 'beta', 'gamma', 'delta', 'omega', 'sigma', 'kappa', 'theta', 'iota', 'zeta'];
-const sentence = (dice: number) => [0, 1, 2, 3, 4].map((index) => WORDS[(dice * 7 + index * (1 + (dice % 5)) + index) % WORDS.length]).join(' ');
+/** Five words of some hundred. */
+const sentence = (dice: number) => [0, 1, 2, 3, 4].map((index) => `word${(dice * 7 + index * index * 13 + (dice % 11) * index) % 113}`).join(' ');
 
 const block = (dice: number): string =>
   [
@@ -52,50 +55,148 @@ const trios = fc.tuple(dice(8, 1), dice(4), dice(4)).map(([blocks, ours, theirs]
 });
 
 const linesOf = (text: string) => new Set(text.split('\n').filter((line) => line.trim() !== ''));
-const found: { base: string; ours: string; theirs: string }[] = [];
-const st = { all: 0, clean: 0, whole: 0 };
+/** Where both sides made different things of blocks: which, and what they made of them. */
+const contested = (base: string, ours: string, theirs: string) =>
+  mergeTexts(base, ours, theirs).blocks.map((blocks) => [blocks.base, blocks.ours, blocks.theirs].map(({ from, to, text }) => `${from}-${to} ${text}`));
 
-describe('the merge of texts', () => {
-  it('gives the same, whichever side is ours', () => {
-    fc.assert(
-      fc.property(trios, ({ base, ours, theirs }) => {
-        const [one, other] = [mergeTexts(base, ours, theirs), mergeTexts(base, theirs, ours)];
-        st.all++; if (one.text !== undefined) st.clean++;
-        const b = one.blocks[0];
-        if (one.blocks.length === 1 && b && b.base.from === 0 && b.base.to === blocksOf(base).length && b.base.to > 2 && b.ours.to === blocksOf(ours).length) { st.whole++; found.push({ base, ours, theirs }); }
-        expect(other.text).toBe(one.text);
-        expect(other.blocks).toEqual(one.blocks.map((blocks) => ({ base: blocks.base, ours: blocks.theirs, theirs: blocks.ours })));
-        expect([other.choose('theirs'), other.choose('base')]).toEqual([one.choose('ours'), one.choose('base')]);
-      }),
-      RUNS,
-    );
-    console.log(JSON.stringify(st)); const show = (x: string) => blocksOf(x).map((b) => b.text.replace(/\n/g, '/').slice(0, 60)).join(' | '); for (const f of found.sort((a, b) => a.base.length + a.ours.length + a.theirs.length - b.base.length - b.ours.length - b.theirs.length).slice(0, 25)) console.log(`B ${show(f.base)}\nO ${show(f.ours)}\nT ${show(f.theirs)}\n`);
+describe('the merge of three texts', () => {
+  it.each([
+    ['different blocks', 'A\n\nB\n\nC\n', 'A1\n\nB\n\nC\n', 'A\n\nB\n\nC1\n', 'A1\n\nB\n\nC1\n'],
+    ['adjacent blocks', 'A\n\nB\n', 'A1\n\nB\n', 'A\n\nB1\n', 'A1\n\nB1\n'],
+    ['adjacent blocks, both all anew', 'A\n\nB\n', 'X\n\nB\n', 'A\n\nY\n', 'X\n\nY\n'],
+    ['the same change on both sides', 'A\n\nB\n', 'A1\n\nB\n', 'A1\n\nB1\n', 'A1\n\nB1\n'],
+    ['different lines of one block', 'a\nb\nc\nd\n', 'a1\nb\nc\nd\n', 'a\nb\nc\nd1\n', 'a1\nb\nc\nd1\n'],
+    ['different items of one list', '- a\n- b\n- c\n', '- a1\n- b\n- c\n', '- a\n- b\n- c\n- d\n', '- a1\n- b\n- c\n- d\n'],
+    ['different lines of a block of code', '```js\na\n\nb\n```\n', '```js\na1\n\nb\n```\n', '```ts\na\n\nb1\n```\n', null],
+    ['lines of code with others between', '```\na\n\nb\n```\n', '```\na1\n\nb\n```\n', '```\na\n\nb1\n```\n', '```\na1\n\nb1\n```\n'],
+    [
+      'a row added and another changed',
+      '| a |\n| - |\n| 1 |\n| 2 |\n| 3 |\n',
+      '| a |\n| - |\n| 1b |\n| 2 |\n| 3 |\n',
+      '| a |\n| - |\n| 1 |\n| 2 |\n| 3 |\n| 4 |\n',
+      '| a |\n| - |\n| 1b |\n| 2 |\n| 3 |\n| 4 |\n',
+    ],
+    ['a block put before one that was changed', 'A\n\nB\n', 'A\n\nN\n\nB\n', 'A\n\nB1\n', 'A\n\nN\n\nB1\n'],
+    ['a block put behind one that was changed', 'A\n\nB\n', 'A\n\nN\n\nB\n', 'A1\n\nB\n', 'A1\n\nN\n\nB\n'],
+    ['blocks put in different places', 'A\n\nB\n', 'N\n\nA\n\nB\n', 'A\n\nB\n\nM\n', 'N\n\nA\n\nB\n\nM\n'],
+    ['the same block put by both', 'A\n\nB\n', 'A\n\nN\n\nB\n', 'A\n\nN\n\nB1\n', 'A\n\nN\n\nB1\n'],
+    ['a block deleted and another changed', 'A\n\nB\n\nC\n', 'A\n\nC\n', 'A\n\nB\n\nC1\n', 'A\n\nC1\n'],
+    ['a block deleted and one put behind it', 'A\n\nB\n', 'A\n', 'A\n\nB\n\nN\n', 'A\n\nN\n'],
+    ['a block deleted and something else put in its stead', 'A\n\nB\n\nC\n', 'A\n\nC\n', 'A\n\nX\n\nC\n', 'A\n\nX\n\nC\n'],
+    ['a block deleted by both', 'A\n\nB\n\nC\n', 'A\n\nC\n', 'A\n\nC1\n', 'A\n\nC1\n'],
+    ['all deleted by one, nothing changed by the other', 'A\n\nB\n', '', 'A\n\nB\n', ''],
+    ['a section moved and another changed', 'A a\n\nB b\n\nC c\n', 'B b\n\nC c\n\nA a\n', 'A a\n\nB b1\n\nC c\n', 'B b1\n\nC c\n\nA a\n'],
+    ['no line end at the end', 'A\n\nB', 'A1\n\nB', 'A\n\nB\n\nN', 'A1\n\nB\n\nN'],
+    ['a heading and its paragraph without a blank line', '# H\ntext\n', '# H1\ntext\n', '# H\ntext 1\n', '# H1\ntext 1\n'],
+    ['paragraphs that would run into each other', '# H\nB\n', 'A\nB\n', '# H\nB1\n', null],
+    ['wider gaps kept', 'A\n\nB\n\nC\n', 'A\n\n\n\nB\n\nC\n', 'A\n\nB\n\nC1\n', 'A\n\n\n\nB\n\nC1\n'],
+    ['line ends of Windows', 'A\r\n\r\nB\r\n', 'A1\r\n\r\nB\r\n', 'A\r\n\r\nB\r\n\r\nN\r\n', 'A1\r\n\r\nB\r\n\r\nN\r\n'],
+    ['blank lines before all', '\n\nA\n\nB\n', '\n\nA1\n\nB\n', 'A\n\nB1\n', 'A1\n\nB1\n'],
+    ['a text from nothing, by both alike', '', 'A\n', 'A\n', 'A\n'],
+  ])('%s', (_, base, ours, theirs, expected) => {
+    expect(mergeTexts(base, ours, theirs).text ?? null).toBe(expected);
   });
 
-  it('changes nothing when it is done again', () => {
-    fc.assert(
-      fc.property(trios, ({ base, ours, theirs }) => {
-        const { text } = mergeTexts(base, ours, theirs);
-        if (text === undefined) return;
-        expect([mergeTexts(base, text, theirs).text, mergeTexts(base, ours, text).text, mergeTexts(theirs, text, theirs).text]).toEqual([text, text, text]);
-      }),
-      RUNS,
-    );
+  it.each([
+    ['different changes of one line', 'A\n\nB b\n', 'A\n\nB b1\n', 'A\n\nB b2\n', [['1-2 B b', '1-2 B b1', '1-2 B b2']]],
+    ['adjacent lines of one block', 'a\nb\n', 'a1\nb\n', 'a\nb1\n', [['0-1 a\nb', '0-1 a1\nb', '0-1 a\nb1']]],
+    ['different blocks put in one place', 'A\n\nB\n', 'A\n\nN\n\nB\n', 'A\n\nM\n\nO\n\nB\n', [['1-1 ', '1-2 N', '1-3 M\n\nO']]],
+    ['different blocks put at the end', 'A\n', 'A\n\nN\n', 'A\n\nM\n', [['1-1 ', '1-2 N', '1-2 M']]],
+    ['a block deleted and changed', 'A\n\nB b\n\nC\n', 'A\n\nC\n', 'A\n\nB b1\n\nC\n', [['1-2 B b', '1-1 ', '1-2 B b1']]],
+    ['a block split into others and changed', 'A\n\nB b\n\nC\n', 'A\n\nX\n\nY\n\nC\n', 'A\n\nB b1\n\nC\n', [['1-2 B b', '1-3 X\n\nY', '1-2 B b1']]],
+    [
+      'two places',
+      'A a\n\nB\n\nC c\n',
+      'A a1\n\nB\n\nC c1\n',
+      'A a2\n\nB\n\nC c2\n',
+      [
+        ['0-1 A a', '0-1 A a1', '0-1 A a2'],
+        ['2-3 C c', '2-3 C c1', '2-3 C c2'],
+      ],
+    ],
+    ['a text from nothing', '', 'A\n', 'B\n', [['0-0 ', '0-1 A', '0-1 B']]],
+    ['counting the blank before all', '\n\nA a\n', '\n\nA a1\n', '\n\nA a2\n', [['1-2 A a', '1-2 A a1', '1-2 A a2']]],
+  ])('is in conflict over %s', (_, base, ours, theirs, expected) => {
+    expect(contested(base, ours, theirs)).toEqual(expected);
   });
 
-  it('loses no line that a side wrote, and brings back none that a side took away', () => {
-    fc.assert(
-      fc.property(trios, ({ base, ours, theirs }) => {
-        const { text } = mergeTexts(base, ours, theirs);
-        if (text === undefined) return;
-        const [before, one, other, after] = [base, ours, theirs, text].map(linesOf) as [Set<string>, Set<string>, Set<string>, Set<string>]; // four of four
-        expect([...one, ...other].filter((line) => !before.has(line) && !after.has(line))).toEqual([]);
-        expect([...after].filter((line) => !one.has(line) && !other.has(line))).toEqual([]);
-        const count = (all: string, line: string) => all.split('\n').filter((here) => here === line).length;
-        const gone = [...before].filter((line) => !/^(```|\*\*\*)/.test(line) && (!one.has(line) && count(theirs, line) <= count(base, line)) || (!other.has(line) && count(ours, line) <= count(base, line)));
-        expect(gone.filter((line) => after.has(line))).toEqual([]);
-      }),
-      RUNS,
-    );
+  it('has one side’s blocks in conflict, and what is none from both', () => {
+    const merged = mergeTexts('A a\n\nB b\n\nC\n', 'A a1\n\nB b1\n\nC\n', 'A a2\n\nB b\n\nC\n\nN\n');
+    expect([merged.choose('ours'), merged.choose('theirs'), merged.choose('base')]).toEqual(['A a1\n\nB b1\n\nC\n\nN\n', 'A a2\n\nB b1\n\nC\n\nN\n', 'A a\n\nB b1\n\nC\n\nN\n']);
   });
+
+  it('is a conflict where it would be longer than a text may be', () => {
+    const [first, last] = ['a'.repeat(600_000), 'b'.repeat(600_000)];
+    const merged = mergeTexts('A\n\nB\n\nC\n', `A\n\n${first}\n\nB\n\nC\n`, `A\n\nB\n\n${last}\n\nC\n`);
+    expect([merged.text, merged.blocks.length, merged.choose('base')]).toEqual([undefined, 1, 'A\n\nB\n\nC\n']);
+  });
+
+  it.each([
+    ['one block repeated', 'a\n\n'.repeat(30_000)],
+    ['blocks all different', Array.from({ length: 15_000 }, (_, index) => `${index}\n\n`).join('')],
+    ['one line repeated', '- a\n'.repeat(25_000)],
+    ['lines below a list', `- a\n${'b\n'.repeat(50_000)}`],
+    ['quotes in quotes', '>'.repeat(100_000)],
+  ])('takes no long time over 100 kB of %s', (_, base) => {
+    const start = performance.now();
+    const half = base.length / 2;
+    mergeTexts(base, `x\n\n${base.slice(0, half)}\n\ny\n\n${base.slice(half)}`, `${base.slice(7, half - 9)}\n\nz\n\n${base.slice(half + 8)}w`);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+});
+
+describe('the merge of any three texts', () => {
+  it(
+    'gives the same, whichever side is ours',
+    () => {
+      fc.assert(
+        fc.property(trios, ({ base, ours, theirs }) => {
+          const [one, other] = [mergeTexts(base, ours, theirs), mergeTexts(base, theirs, ours)];
+          expect(other.text).toBe(one.text);
+          expect(other.blocks).toEqual(one.blocks.map((blocks) => ({ base: blocks.base, ours: blocks.theirs, theirs: blocks.ours })));
+          expect([other.choose('theirs'), other.choose('base')]).toEqual([one.choose('ours'), one.choose('base')]);
+        }),
+        RUNS,
+      );
+    },
+    PATIENCE,
+  );
+
+  it(
+    'changes nothing when it is done again',
+    () => {
+      fc.assert(
+        fc.property(trios, ({ base, ours, theirs }) => {
+          const { text } = mergeTexts(base, ours, theirs);
+          if (text === undefined) return;
+          expect([mergeTexts(base, text, theirs).text, mergeTexts(base, ours, text).text, mergeTexts(theirs, text, theirs).text]).toEqual([text, text, text]);
+        }),
+        RUNS,
+      );
+    },
+    PATIENCE,
+  );
+
+  it(
+    'loses no line that a side wrote, and brings back none that a side took away',
+    () => {
+      fc.assert(
+        fc.property(trios, ({ base, ours, theirs }) => {
+          const { text } = mergeTexts(base, ours, theirs);
+          if (text === undefined) return;
+          const [before, one, other, after] = [base, ours, theirs, text].map(linesOf) as [Set<string>, Set<string>, Set<string>, Set<string>]; // four of four
+          expect([...one, ...other].filter((line) => !before.has(line) && !after.has(line))).toEqual([]);
+          expect([...after].filter((line) => !one.has(line) && !other.has(line))).toEqual([]);
+          const count = (all: string, line: string) => all.split('\n').filter((here) => here === line).length;
+          // Lists that come to lie side by side become one, and so are not what was deleted.
+          const gone = [...before].filter(
+            (line) => !/^(```|\*\*\*|- )/.test(line) && ((!one.has(line) && count(theirs, line) <= count(base, line)) || (!other.has(line) && count(ours, line) <= count(base, line))),
+          );
+          expect(gone.filter((line) => after.has(line))).toEqual([]);
+        }),
+        RUNS,
+      );
+    },
+    PATIENCE,
+  );
 });

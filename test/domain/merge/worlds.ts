@@ -11,7 +11,7 @@ export interface Leaf {
 }
 
 /** Content that can be edited: everything by its id. */
-export interface World {
+interface World {
   readonly pages: Map<string, Leaf>;
   readonly files: Map<string, Entry>;
   readonly reusableContents: Map<string, Entry>;
@@ -19,7 +19,7 @@ export interface World {
 }
 
 /** All texts of a test, by their hashes. */
-export type Texts = Map<string, string>;
+type Texts = Map<string, string>;
 
 /** An edit, or a page to begin with: what is done, and three numbers that say with what. */
 type Dice = readonly [what: number, one: number, other: number, third: number];
@@ -56,7 +56,7 @@ const FIRST = '2026-01-01T00:00:00.000Z';
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T; // no list is empty
 
 /** A world under an editor, whose new texts bear a mark; but some are what another editor writes too. */
-export class Editor {
+class Editor {
   readonly world: World;
   private readonly mark: string;
   private readonly texts: Texts;

@@ -1,0 +1,107 @@
+// What merging a change request would do now.
+import { describe, expect, it } from 'vitest';
+import { notFound } from '../content/expected.ts';
+import { useWorld } from '../support.ts';
+import { change, editSpace, type MadeChangeRequest, makeRequest, makeSpace, merge, page, pull, rowsOf } from './made.ts';
+
+const world = useWorld();
+
+const PREVIEW = `query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, id: $id) { mergePreview { state blockedBy { rule message pages } conflicts { id }
+  changes { __typename subject kinds id title pathBefore pathAfter fields { name before after } blocks { kind before after } } } } }`;
+
+const text = (one: string, two: string) => `# A\n\n${one}\n\n${two}\n`;
+
+/** The preview at both doors. */
+async function previewsOf({ url, space, id }: MadeChangeRequest): Promise<[object, object]> {
+  const rest = (await world.as('cat').get(`${url}/merge-preview`)).body;
+  const { data } = await world.as('cat').query(PREVIEW, { space: space.id, id });
+  return [rest, data.changeRequest.mergePreview];
+}
+
+const nothing = { blockedBy: [], conflicts: [], changes: [] };
+
+/** A page of which one block changed, as both doors show it. */
+const changed = (id: string | undefined, before: string, after: string) => {
+  const rest = { id, title: 'A', pathBefore: 'a', pathAfter: 'a', fields: [] };
+  return [
+    { object: 'content-change', subject: 'page', kinds: ['edited'], ...rest, blocks: [{ kind: 'changed', before, after }] },
+    { __typename: 'ContentChange', subject: 'PAGE', kinds: ['EDITED'], ...rest, blocks: [{ kind: 'CHANGED', before, after }] },
+  ];
+};
+
+describe('the preview of a merge', () => {
+  it('is clean where the space is where the change request came from, and says what would change', async () => {
+    const space = await makeSpace(world, [page('A', text('One.', 'Two.'))]);
+    const made = await makeRequest(world, space, [change(space.refs['A'], { markdown: text('One.', 'Two of his.') })]);
+    const [rest, graph] = changed(space.refs['A'], 'Two.', 'Two of his.');
+    const rows = await rowsOf(world);
+    expect(await previewsOf(made)).toEqual([
+      { ...nothing, state: 'clean', changes: [rest] },
+      { ...nothing, state: 'CLEAN', changes: [graph] },
+    ]);
+    expect(await rowsOf(world)).toEqual(rows);
+  });
+
+  it('is behind where the space has come further, and shows what would change of what it is now', async () => {
+    const space = await makeSpace(world, [page('A', text('One.', 'Two.'))]);
+    const made = await makeRequest(world, space, [change(space.refs['A'], { markdown: text('One.', 'Two of his.') })]);
+    await editSpace(world, space, [change(space.refs['A'], { markdown: text('One of hers.', 'Two.') }), page('B')]);
+    const [rest, graph] = changed(space.refs['A'], 'Two.', 'Two of his.');
+    const rows = await rowsOf(world);
+    expect(await previewsOf(made)).toEqual([
+      { ...nothing, state: 'behind', changes: [rest] },
+      { ...nothing, state: 'BEHIND', changes: [graph] },
+    ]);
+    expect(await rowsOf(world)).toEqual(rows);
+    await pull(world, made);
+    expect(await previewsOf(made)).toEqual([
+      { ...nothing, state: 'clean', changes: [rest] },
+      { ...nothing, state: 'CLEAN', changes: [graph] },
+    ]);
+  });
+
+  it('has no changes where both sides made the same', async () => {
+    const space = await makeSpace(world, [page('A')]);
+    const made = await makeRequest(world, space, [change(space.refs['A'], { emoji: '🦊' })]);
+    await editSpace(world, space, [change(space.refs['A'], { emoji: '🦊' })]);
+    expect(await previewsOf(made)).toEqual([
+      { ...nothing, state: 'behind' },
+      { ...nothing, state: 'BEHIND' },
+    ]);
+  });
+
+  it('is conflicting where something is to be decided, and shows what the change request changes', async () => {
+    const space = await makeSpace(world, [page('A', text('One.', 'Two.'))]);
+    const made = await makeRequest(world, space, [change(space.refs['A'], { markdown: text('One.', 'Two of his.') })]);
+    await editSpace(world, space, [change(space.refs['A'], { markdown: text('One.', 'Two of hers.') })]);
+    const [rest, graph] = await previewsOf(made);
+    const [wanted, wantedGraph] = changed(space.refs['A'], 'Two.', 'Two of his.');
+    expect({ ...rest, conflicts: [] }).toEqual({ ...nothing, state: 'conflicting', changes: [wanted] });
+    expect(graph).toEqual({ ...nothing, state: 'CONFLICTING', conflicts: [{ id: `CONTENT:${space.refs['A']}` }], changes: [wantedGraph] });
+  });
+
+  it('is empty of what is merged or archived', async () => {
+    const space = await makeSpace(world, [page('A')]);
+    const [merged, archived] = [await makeRequest(world, space, [page('B')]), await makeRequest(world, space, [page('C')])];
+    await merge(world, merged);
+    await world.as('ben').patch(archived.url, { status: 'archived' });
+    expect(await previewsOf(merged)).toEqual([
+      { ...nothing, state: 'merged' },
+      { ...nothing, state: 'MERGED' },
+    ]);
+    expect(await previewsOf(archived)).toEqual([
+      { ...nothing, state: 'archived' },
+      { ...nothing, state: 'ARCHIVED' },
+    ]);
+  });
+
+  it('is for who reads the space', async () => {
+    const space = await makeSpace(world);
+    const { url, id } = await makeRequest(world, space);
+    for (const name of ['dan', 'eve'] as const) {
+      expect((await world.as(name).get(`${url}/merge-preview`)).body).toEqual(notFound);
+      expect((await world.as(name).query(PREVIEW, { space: space.id, id })).data).toEqual({ changeRequest: null });
+    }
+    expect((await world.as('ana').get(`${space.url}/change-requests/2/merge-preview`)).body).toEqual(notFound);
+  });
+});

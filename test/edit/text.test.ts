@@ -1,0 +1,127 @@
+/** What a page's own text says of it: front matter, and a title where none is given. */
+import { describe, expect, it } from 'vitest';
+import { useWorld } from '../support.ts';
+import { contentOf, edit, expectRefusal, idOf, layoutBody, makeSpot, page, pageBody, post, textsOf } from './support.ts';
+
+const world = useWorld();
+
+const matter = `---
+title: From the text
+description: What it says of itself
+emoji: 🦊
+icon: bolt
+hidden: true
+noIndex: true
+noRobotsIndex: true
+layout:
+  width: wide
+  cover:
+    visible: true
+    size: full
+  outline: false
+  pagination:
+    visible: false
+variables:
+  tone: calm
+  year: 2026
+unknown: [1, 2]
+---
+
+# Words
+`;
+
+describe('front matter', () => {
+  it('gives a new page what is not said otherwise, and is no part of its text', async () => {
+    const spot = await makeSpot(world);
+    await post(world.as('ana'), spot.id, [
+      { insertPage: { markdown: matter } },
+      { insertPage: { title: 'Said', description: 'Said too', hidden: false, variables: { tone: 'loud' }, layout: { width: 'DEFAULT' }, document: { markdown: matter } } },
+    ]);
+    const { createdAt: at, pages } = await contentOf(world, spot.id);
+    const [first, second] = pages;
+    const both = { emoji: '🦊', icon: 'bolt', noIndex: true, noRobotsIndex: true, text: '\n# Words\n' };
+    expect(pages).toEqual([
+      pageBody(world, spot.id, {
+        ...{ id: first.id, at, title: 'From the text', path: 'from-the-text', description: 'What it says of itself', ...both },
+        ...{ hidden: true, layout: layoutBody({ width: 'wide', coverSize: 'full', outline: false, pagination: false }), variables: { tone: 'calm', year: '2026' } },
+      }),
+      pageBody(world, spot.id, {
+        ...{ id: second.id, at, title: 'Said', path: 'said', description: 'Said too', ...both },
+        ...{ hidden: false, layout: layoutBody({ coverSize: 'full', outline: false, pagination: false }), variables: { tone: 'loud', year: '2026' } },
+      }),
+    ]);
+    expect((await textsOf(world, spot.id))['Said']).toBe('\n# Words\n');
+  });
+
+  it('changes a page that is there, and what it does not name stays', async () => {
+    const spot = await makeSpot(world, [page('A', { emoji: '🐻', description: 'Before', variables: { mood: 'glad' } })]);
+    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'A'), markdown: '---\ntitle: B\ndescription: After\nvariables:\n  tone: calm\n---\nText.' } }]);
+    const { pages } = await contentOf(world, spot.id);
+    const [{ id, createdAt, updatedAt }] = pages;
+    const shown = { title: 'B', path: 'a', emoji: '🐻', description: 'After', variables: { mood: 'glad', tone: 'calm' }, text: 'Text.' };
+    expect(pages).toEqual([pageBody(world, spot.id, { id, at: createdAt, updatedAt, ...shown })]);
+  });
+
+  it('may name a file of the batch as cover', async () => {
+    const spot = await makeSpot(world, [{ insertFile: { ref: 'picture', name: 'p.txt', base64: 'cA==' } }, { insertPage: { markdown: '---\ncover: picture\ncoverY: -40\n---\n' } }]);
+    expect((await contentOf(world, spot.id)).pages[0].cover).toEqual({ ref: { kind: 'file', file: idOf(spot, 'picture') }, yPos: -40 });
+  });
+
+  it.each([
+    ['a rule', '---\n\nNo front matter.\n'],
+    ['a rule and a second', '---\nNo front matter.\n---\n'],
+    ['what stands later', 'Text.\n\n---\ntitle: No\n---\n'],
+  ])('is not %s', async (_, markdown) => {
+    const spot = await makeSpot(world, [page('A', { markdown })]);
+    expect(await textsOf(world, spot.id)).toEqual({ A: markdown });
+  });
+
+  it.each([
+    ['title', 256, 255],
+    ['description', 1001, 1000],
+    ['icon', 51, 50],
+  ])('may not say more of %s than the field itself takes', async (name, length, most) => {
+    const spot = await makeSpot(world);
+    const markdown = `---\n${name}: ${'x'.repeat(length)}\n---\n`;
+    await expectRefusal(world, spot.id, [{ insertPage: { markdown } }], {
+      status: 400,
+      reason: 'BAD_USER_INPUT',
+      at: '0.insertPage.markdown',
+      message: `"${name}" in the front matter may have at most ${most} characters.`,
+    });
+  });
+
+  it('may not have what no field may have', async () => {
+    const spot = await makeSpot(world, [page('A')]);
+    const at = '0.updatePage.markdown';
+    const change = (yaml: string) => [{ updatePage: { page: idOf(spot, 'A'), markdown: `---\n${yaml}\n---\n` } }];
+    const refusal = (message: string) => ({ status: 400, reason: 'BAD_USER_INPUT', at, message });
+    await expectRefusal(world, spot.id, change('title: "a\\0b"'), refusal('"title" in the front matter has characters that cannot be kept.'));
+    await expectRefusal(world, spot.id, change(`variables:\n  a: ${'x'.repeat(1025)}`), refusal('"variables.a" in the front matter may have at most 1024 characters.'));
+    await expectRefusal(world, spot.id, change('variables:\n  a b: x'), {
+      ...refusal('The name of a variable begins with a letter and has 1 to 64 letters, digits, dots, hyphens and underscores.'),
+      at: '0.updatePage.variables',
+    });
+  });
+});
+
+describe('a page that is told nothing', () => {
+  it('is untitled and empty', async () => {
+    const spot = await makeSpot(world);
+    await post(world.as('ana'), spot.id, [{ insertPage: {} }, { insertPage: {} }]);
+    const { createdAt: at, pages } = await contentOf(world, spot.id);
+    expect(pages).toEqual([
+      pageBody(world, spot.id, { id: pages[0].id, at, title: 'Untitled', path: 'untitled' }),
+      pageBody(world, spot.id, { id: pages[1].id, at, title: 'Untitled', path: 'untitled-2' }),
+    ]);
+  });
+
+  it('has its text as it was written, byte for byte', async () => {
+    const texts = ['\r\nWindows\r\n', '\ufeffMarked', 'No end of line', '\t\n  \n', '{{ unclosed', 'a\u2028b', '<script>alert(1)</script>'];
+    const spot = await makeSpot(
+      world,
+      texts.map((markdown, i) => page(`T${i}`, { markdown })),
+    );
+    expect(Object.values(await textsOf(world, spot.id))).toEqual(texts);
+  });
+});

@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+import { change, drop, type Edit, editRequest, editSpace, type MadeChangeRequest, type MadeSpace, MERGE, makeRequest, makeSpace, merge, page, pull, rowsOf } from './change-request/made.ts';
+import { bad, conflict, conflictAt, faultsOf, forbidden, forbiddenAt, notFound, notFoundAt } from './content/expected.ts';
+import { eventsOf } from './content/rows.ts';
+import { ids, type Person, useWorld } from './support.ts';
+
+const world = useWorld();
+
+const RULES = 'reviews upToDate noNewBrokenLinks';
+const READ = `query ($id: ID!) { space(id: $id) { mergeRules { ${RULES} } } }`;
+const SET = `mutation ($id: ID!, $input: SetMergeRulesInput!) { setMergeRules(spaceId: $id, input: $input) { mergeRules { ${RULES} } } }`;
+const PREVIEW = 'query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, id: $id) { mergePreview { state blockedBy { rule message pages } conflicts { id } } } }';
+
+const none = { reviews: 0, upToDate: false, noNewBrokenLinks: false };
+
+/** A rule that blocks, in GraphQL's spelling. */
+interface Block {
+  readonly rule: string;
+  readonly message: string;
+  readonly pages: readonly (string | undefined)[];
+}
+
+const word = (rule: string) => rule.toLowerCase().replaceAll('_', '-');
+const reviews = (message: string): Block => ({ rule: 'REVIEWS', message, pages: [] });
+const lacks = (required: number, has: number): Block => reviews(`It needs ${required === 1 ? 'an approval' : `${required} approvals`} of how it is now, and has ${has === 0 ? 'none' : has}.`);
+const behind: Block = { rule: 'UP_TO_DATE', message: 'It must be up to date: update it first.', pages: [] };
+const links = (...pages: readonly (string | undefined)[]): Block => ({
+  rule: 'NO_NEW_BROKEN_LINKS',
+  message: `It would break links of ${pages.length === 1 ? 'a page' : `${pages.length} pages`}.`,
+  pages: [...pages].sort(),
+});
+
+/** Holds a change request to be blocked by these rules and no others: in the preview and in the merge, dry or not, at both doors. */
+async function expectBlocked({ url, space, id }: MadeChangeRequest, ...blocks: readonly Block[]): Promise<void> {
+  const wire = blocks.map(({ rule, ...rest }) => ({ rule: word(rule), ...rest }));
+  const preview = (await world.as('cat').get(`${url}/merge-preview`)).body;
+  expect({ ...preview, changes: [] }).toEqual({ state: 'blocked', blockedBy: wire, conflicts: [], changes: [] });
+  expect((await world.as('cat').query(PREVIEW, { space: space.id, id })).data.changeRequest.mergePreview).toEqual({ state: 'BLOCKED', blockedBy: blocks, conflicts: [] });
+  const rows = await rowsOf(world);
+  const message = blocks[0]?.message ?? '';
+  for (const input of [undefined, { dryRun: true }]) {
+    const { status, body } = await world.as('ana').post(`${url}/merge`, input);
+    expect(status).toBe(409);
+    expect(body).toEqual(conflict(message, { details: { blockedBy: wire } }));
+    expect(faultsOf(await world.as('ana').query(MERGE, { space: space.id, id, input }))).toEqual(conflictAt('mergeChangeRequest', message, { details: { blockedBy: blocks } }));
+  }
+  expect(await rowsOf(world)).toEqual(rows);
+}
+
+/** Holds a change request to be in no rule's way, and merges it. */
+async function expectMerged(made: MadeChangeRequest, state: 'clean' | 'behind' = 'clean'): Promise<void> {
+  const preview = (await world.as('cat').get(`${made.url}/merge-preview`)).body;
+  expect([preview.state, preview.blockedBy]).toEqual([state, []]);
+  await merge(world, made);
+}
+
+/** A space with rules, where ben and cat may review. */
+async function makeRuled(rules: object, changes: readonly Edit[] = [page('A')]): Promise<MadeSpace> {
+  const space = await makeSpace(world, changes);
+  for (const name of ['ben', 'cat'] as const) await world.as('ana').post(`${space.url}/permissions/users/${ids.user(name)}`, { role: 'review' });
+  await world.as('ana').put(`${space.url}/merge-rules`, rules);
+  return space;
+}
+
+async function say(made: MadeChangeRequest, by: Person, status: 'approved' | 'changes-requested'): Promise<void> {
+  expect((await world.as(by).post(`${made.url}/reviews`, { status })).status).toBe(201);
+}
+
+describe('merge rules', () => {
+  it('are none at first; what is given is set, and the rest stays', async () => {
+    const space = await makeSpace(world);
+    const read = async () => [(await world.as('cat').get(`${space.url}/merge-rules`)).body, (await world.as('cat').query(READ, { id: space.id })).data.space.mergeRules];
+    expect(await read()).toEqual([none, none]);
+    const { status, body } = await world.as('ana').put(`${space.url}/merge-rules`, { reviews: 2 });
+    expect([status, body]).toEqual([200, { ...none, reviews: 2 }]);
+    const { data } = await world.as('ana').query(SET, { id: space.id, input: { upToDate: true, noNewBrokenLinks: true } });
+    expect(data.setMergeRules.mergeRules).toEqual({ reviews: 2, upToDate: true, noNewBrokenLinks: true });
+    expect((await world.as('ana').put(`${space.url}/merge-rules`, {})).body).toEqual({ reviews: 2, upToDate: true, noNewBrokenLinks: true });
+    expect((await world.as('ana').put(`${space.url}/merge-rules`, { reviews: 0, upToDate: false, noNewBrokenLinks: false })).body).toEqual(none);
+    expect(await read()).toEqual([none, none]);
+    const events = (await eventsOf(world, ids.acme, 'space.setMergeRules')).filter(({ subjectId }) => subjectId === space.id);
+    expect(events.map(({ fields }) => fields)).toEqual([['reviews', 'upToDate', 'noNewBrokenLinks'], [], ['upToDate', 'noNewBrokenLinks'], ['reviews']]);
+  });
+
+  it.each([
+    [{ reviews: -1 }, 'reviews', 'reviews must be 0 to 10.'],
+    [{ reviews: 11 }, 'reviews', 'reviews must be 0 to 10.'],
+    [{ reviews: null }, 'reviews', 'reviews may be left out, but not null.'],
+    [{ upToDate: 'yes' }, 'upToDate', 'upToDate must be true or false.'],
+    [{ authors: 1 }, 'authors', 'There is no field `authors` here. There is: `reviews`, `upToDate`, `noNewBrokenLinks`.'],
+  ])('are refused as %j', async (input, field, message) => {
+    expect((await world.as('ana').put(`/v1/spaces/${ids.space('travel')}/merge-rules`, input)).body).toEqual(bad(field, message));
+  });
+
+  it('are set from the level create on, and read by who reads the space', async () => {
+    const { id, url } = await makeSpace(world);
+    expect((await world.as('ben').put(`${url}/merge-rules`, {})).body).toEqual(forbidden('create', 'edit'));
+    expect(faultsOf(await world.as('ben').query(SET, { id, input: {} }))).toEqual(forbiddenAt('setMergeRules', 'create', 'edit'));
+    for (const name of ['dan', 'eve'] as const) {
+      expect((await world.as(name).get(`${url}/merge-rules`)).body).toEqual(notFound);
+      expect((await world.as(name).put(`${url}/merge-rules`, {})).body).toEqual(notFound);
+      expect(faultsOf(await world.as(name).query(SET, { id, input: {} }))).toEqual(notFoundAt('setMergeRules'));
+    }
+  });
+
+  it('are all reported together, and none of them of what is in conflict', async () => {
+    const space = await makeRuled({ reviews: 1, upToDate: true, noNewBrokenLinks: true }, [page('A', '# A\n\nSee [B](/b).\n'), page('B')]);
+    const made = await makeRequest(world, space, [drop(space.refs['B'])]);
+    await editSpace(world, space, [page('C')]);
+    await expectBlocked(made, lacks(1, 0), behind, links(space.refs['A']));
+    await editSpace(world, space, [change(space.refs['B'], { emoji: '🐝' })]);
+    const { data } = await world.as('cat').query(PREVIEW, { space: space.id, id: made.id });
+    expect(data.changeRequest.mergePreview).toEqual({ state: 'CONFLICTING', blockedBy: [], conflicts: [{ id: `DELETE_EDIT:${space.refs['B']}` }] });
+  });
+
+  it('hold for the edit mode locked too, and for a revert', async () => {
+    const space = await makeRuled({});
+    const made = await makeRequest(world, space, [page('B')]);
+    await merge(world, made);
+    await world.as('ana').put(`${space.url}/merge-rules`, { reviews: 1 });
+    await world.as('ana').patch(space.url, { editMode: 'locked' });
+    const { body } = await world.as('ana').post(`${made.url}/revert`);
+    const undo = { ...made, id: body.id, url: `${space.url}/change-requests/${body.id}` };
+    await expectBlocked(undo, lacks(1, 0));
+    await say(undo, 'ben', 'approved');
+    await expectMerged(undo);
+  });
+
+  it('do not keep an update from its change request', async () => {
+    const space = await makeRuled({ reviews: 1, upToDate: true, noNewBrokenLinks: true });
+    const made = await makeRequest(world, space, [page('B')]);
+    await editSpace(world, space, [page('C')]);
+    await pull(world, made);
+  });
+});
+
+describe('the rule of reviews', () => {
+  const refusal = reviews('A reviewer wants changes.');
+
+  it('wants an approval by somebody else than the author', async () => {
+    const space = await makeRuled({ reviews: 1 });
+    const made = await makeRequest(world, space, [page('B')]);
+    await expectBlocked(made, lacks(1, 0));
+    await say(made, 'ben', 'approved');
+    await expectBlocked(made, lacks(1, 0));
+    await say(made, 'cat', 'approved');
+    await expectMerged(made);
+  });
+
+  it('wants as many as it says, each of another; the wish of the author does not count either', async () => {
+    const space = await makeRuled({ reviews: 2 });
+    const made = await makeRequest(world, space, [page('B')]);
+    for (let time = 0; time < 2; time++) await say(made, 'cat', 'approved');
+    await say(made, 'ben', 'changes-requested');
+    await expectBlocked(made, lacks(2, 1));
+    await say(made, 'ana', 'approved');
+    await expectMerged(made);
+  });
+
+  it('wants it of how the change request is now: an edit or an update takes it away', async () => {
+    const space = await makeRuled({ reviews: 1 });
+    const made = await makeRequest(world, space, [page('B')]);
+    await say(made, 'cat', 'approved');
+    await editRequest(world, made, [page('C')]);
+    await expectBlocked(made, lacks(1, 0));
+    await say(made, 'cat', 'approved');
+    await editSpace(world, space, [page('D')]);
+    expect((await world.as('cat').get(`${made.url}/merge-preview`)).body.state).toBe('behind');
+    await pull(world, made);
+    await expectBlocked(made, lacks(1, 0));
+    await say(made, 'cat', 'approved');
+    await expectMerged(made);
+  });
+
+  it('counts the last word of each, and lets nothing in while somebody wants changes, of whatever it was', async () => {
+    const space = await makeRuled({ reviews: 1 });
+    const made = await makeRequest(world, space, [page('B')]);
+    await say(made, 'cat', 'approved');
+    await say(made, 'cat', 'changes-requested');
+    await expectBlocked(made, refusal);
+    await say(made, 'ana', 'approved');
+    await expectBlocked(made, refusal);
+    await editRequest(world, made, [page('C')]);
+    await say(made, 'ana', 'changes-requested');
+    await expectBlocked(made, reviews('2 reviewers want changes.'));
+    await say(made, 'ana', 'approved');
+    await expectBlocked(made, refusal);
+    await say(made, 'cat', 'approved');
+    await expectMerged(made);
+  });
+
+  it('lets in what nobody looked at where it wants none, also against a wish', async () => {
+    const space = await makeRuled({ reviews: 0 });
+    const made = await makeRequest(world, space, [page('B')]);
+    await say(made, 'cat', 'changes-requested');
+    await expectMerged(made);
+  });
+});
+
+describe('the rule that it is up to date', () => {
+  it('wants an update when the space has come further, though nothing is in conflict', async () => {
+    const space = await makeRuled({ upToDate: true });
+    const made = await makeRequest(world, space, [page('B')]);
+    await editSpace(world, space, [page('C')]);
+    await expectBlocked(made, behind);
+    await pull(world, made);
+    await expectMerged(made);
+  });
+
+  it('does not stand in the way of one that is', async () => {
+    const space = await makeRuled({ upToDate: true });
+    await expectMerged(await makeRequest(world, space, [page('B')]));
+  });
+});
+
+describe('the rule of links', () => {
+  const linking = (title: string, href: string, rest: object = {}) => page(title, `# ${title}\n\nSee [there](${href}).\n`, rest);
+
+  it('names the pages whose links would lead to a page that is deleted, also to one below it', async () => {
+    const space = await makeRuled({ noNewBrokenLinks: true }, [page('Gone'), page('Below', '# Below\n', { into: 'Gone' }), linking('A', '/gone'), linking('B', '/gone/below'), linking('C', '/a')]);
+    const { Gone, A, B } = space.refs;
+    const made = await makeRequest(world, space, [drop(Gone)]);
+    await expectBlocked(made, links(A, B));
+    await editRequest(world, made, [change(A, { markdown: '# A\n' }), drop(B)]);
+    await expectMerged(made);
+  });
+
+  it('lets a page go with those that link to it, and lets it move or be renamed: links follow', async () => {
+    const space = await makeRuled({ noNewBrokenLinks: true }, [page('Gone'), linking('A', '/gone'), page('Moved'), linking('B', '/moved')]);
+    const { Gone, A, B, Moved } = space.refs;
+    await expectMerged(await makeRequest(world, space, [drop(Gone), drop(A), change(Moved, { slug: 'elsewhere', title: 'Elsewhere', into: B })]));
+  });
+
+  it('names pages with new links that lead nowhere; old ones are no matter, wherever their page goes', async () => {
+    const space = await makeRuled({ noNewBrokenLinks: true }, [linking('Old', '/nowhere'), page('A'), page('B')]);
+    const { Old, A } = space.refs;
+    const made = await makeRequest(world, space, [linking('New', '/not-there'), change(A, { markdown: '# A\n\nSee [there](/not-there-either).\n' })]);
+    await expectBlocked(made, links(made.refs['New'], A));
+    await editRequest(world, made, [drop(made.refs['New']), change(A, { markdown: '# A\n\nSee [B](/b) and [elsewhere](https://example.test/).\n' })]);
+    await editRequest(world, made, [change(Old, { markdown: '# Old\n\nStill see [there](/nowhere).\n', emoji: '🦊' })]);
+    await expectMerged(made);
+  });
+
+  it('looks at what the merge makes: a link that came in meanwhile to what is deleted here', async () => {
+    const space = await makeRuled({ noNewBrokenLinks: true }, [page('Gone'), page('A')]);
+    const { Gone, A } = space.refs;
+    const made = await makeRequest(world, space, [drop(Gone)]);
+    const { refs } = await editSpace(world, space, [linking('Late', '/gone'), change(A, { markdown: '# A\n\nAnd [this](/gone).\n' })]);
+    await expectBlocked(made, links(refs['Late'], A));
+  });
+
+  it('looks at texts that the merge itself makes', async () => {
+    const text = (one: string, two: string) => `# A\n\n${one}\n\n${two}\n`;
+    const space = await makeRuled({ noNewBrokenLinks: true }, [page('A', text('One.', 'Two.')), page('B')]);
+    const { A } = space.refs;
+    const made = await makeRequest(world, space, [change(A, { markdown: text('One, see [there](/nowhere).', 'Two.') })]);
+    await editSpace(world, space, [change(A, { markdown: text('One.', 'Two, see [B](/b).') })]);
+    await expectBlocked(made, links(A));
+  });
+
+  it('holds for files, anchors and reusable contents', async () => {
+    const space = await makeRuled({ noNewBrokenLinks: true }, [
+      { insertFile: { ref: 'F', name: 'f.txt', contentType: 'text/plain', base64: Buffer.from('F').toString('base64') } },
+      { insertReusableContent: { ref: 'R', title: 'R', markdown: 'Reused.' } },
+    ]);
+    const { F, R } = space.refs;
+    const { refs } = await editSpace(world, space, [
+      linking('ToFile', `/files/${F}`),
+      page('Including', `# Including\n\n{% include "${R}" %}\n`),
+      page('Anchored', '# Anchored\n\n## Here\n\nSee [above](#here).\n'),
+      page('Other'),
+    ]);
+    const made = await makeRequest(world, space, [{ deleteFile: { file: F } }, { deleteReusableContent: { id: R } }, change(refs['Anchored'], { markdown: '# Anchored\n\nSee [above](#here).\n' })]);
+    await expectBlocked(made, links(refs['ToFile'], refs['Including'], refs['Anchored']));
+    await editRequest(world, made, [change(refs['ToFile'], { markdown: '# No file\n' }), drop(refs['Including']), change(refs['Anchored'], { markdown: '# Anchored\n' })]);
+    await expectMerged(made);
+  });
+});

@@ -1,0 +1,55 @@
+/** A walkthrough as it stands in docs: the commands or operations that it shows, each with its answer. */
+
+/** A request and the answer that is shown for it; names such as `$SPACE` stand in both. */
+export interface Step {
+  /** As it stands in the document. */
+  readonly shown: string;
+  readonly method: string;
+  /** Without the server's address. */
+  readonly path: string;
+  /** JSON, or '' for none. */
+  readonly body: string;
+  readonly answer: unknown;
+}
+
+/** What a walkthrough sets by hand, and its steps. */
+export interface Story {
+  readonly names: ReadonlyMap<string, string>;
+  readonly steps: readonly Step[];
+}
+
+/** One command: the address, the token, and the body as a here-document. */
+const CURL = /^curl -s(?: -X (?<method>[A-Z]+))? \$LECTERN(?<path>\/v1\/\S+) -H "Authorization: Bearer \$TOKEN"(?: -H 'Content-Type: application\/json' -d @- <<END\n(?<body>[\s\S]*)\nEND)?\n$/;
+
+/** Reads a walkthrough. An Error for a block that is not understood, or that shows no answer. */
+export function readStory(markdown: string): Story {
+  const blocks = [...markdown.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = '', text = '']) => ({ language, text }));
+  const names = new Map<string, string>();
+  const steps: Step[] = [];
+  while (blocks.length > 0) {
+    const { language, text } = blocks.shift() ?? { language: '', text: '' };
+    const set = language === 'sh' ? namesIn(text) : [];
+    for (const [name, value] of set) names.set(name, value);
+    if (set.length > 0) continue;
+    const answer = blocks.shift();
+    if (answer?.language !== 'json') throw new Error(`No answer is shown for:\n${text}`);
+    steps.push({ ...(language === 'graphql' ? operation(text) : command(text)), shown: text, answer: JSON.parse(answer.text) });
+  }
+  return { names, steps };
+}
+
+/** `NAME=value` of a block that does nothing else; where the server is and who asks is the test's. */
+function namesIn(text: string): [string, string][] {
+  const lines = [...text.matchAll(/^([A-Z]+)=(.+)$/gm)].map(([, name = '', value = '']): [string, string] => [name, value]);
+  if (lines.length > 0 && lines.length !== text.trim().split('\n').length) throw new Error(`Commands stand among names:\n${text}`);
+  return lines.filter(([name]) => name !== 'LECTERN' && name !== 'TOKEN');
+}
+
+function command(text: string): Pick<Step, 'method' | 'path' | 'body'> {
+  const { path, body = '', method = 'GET' } = CURL.exec(text)?.groups ?? {};
+  if (path === undefined) throw new Error(`This command is not understood:\n${text}`);
+  if (/[`]|\\[\\$]/.test(body)) throw new Error(`A shell would change this body:\n${body}`);
+  return { method, path, body };
+}
+
+const operation = (query: string): Pick<Step, 'method' | 'path' | 'body'> => ({ method: 'POST', path: '/graphql', body: JSON.stringify({ query }) });
