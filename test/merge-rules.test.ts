@@ -275,4 +275,15 @@ describe('the rule of links', () => {
     await editRequest(world, made, [change(refs['ToFile'], { markdown: '# No file\n' }), drop(refs['Including']), change(refs['Anchored'], { markdown: '# Anchored\n' })]);
     await expectMerged(made);
   });
+
+  it('looks at the texts of reusable contents too', async () => {
+    const space = await makeRuled({ noNewBrokenLinks: true }, [page('Gone'), { insertReusableContent: { ref: 'R', title: 'R', markdown: 'See [there](/gone).\n' } }]);
+    const { Gone, R } = space.refs;
+    const made = await makeRequest(world, space, [drop(Gone)]);
+    await expectBlocked(made, links(R));
+    await editRequest(world, made, [{ updateReusableContent: { id: R, markdown: 'See [elsewhere](/nowhere).\n' } }]);
+    await expectBlocked(made, links(R));
+    await editRequest(world, made, [{ updateReusableContent: { id: R, markdown: 'See nothing.\n' } }]);
+    await expectMerged(made);
+  });
 });

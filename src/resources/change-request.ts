@@ -15,7 +15,6 @@ import { revertChangeRequest } from './change-request/revert.ts';
 import { ancestorOf } from './change-request/sides.ts';
 import { insertChangeRequest, recount } from './change-request/rows.ts';
 import { changesBetween, pageOfChanges } from './content-change.ts';
-import { livingSpace } from './content/find.ts';
 import { historyOfChangeRequest } from './revision.ts';
 import { lockSpace } from './revision/head.ts';
 
@@ -66,7 +65,7 @@ export const updateChangeRequest = (ctx: Context, spaceId: string, id: string, {
 
 /** Says what a change request must keep to be merged. */
 export const setMergeRules = (ctx: Context, spaceId: string, { reviews, upToDate, noNewBrokenLinks }: SetMergeRulesInput): Promise<string> =>
-  write(ctx, { action: 'space.setMergeRules', on: (load) => livingSpace(load, spaceId) }, async (tx, { organizationId }) => {
+  write(ctx, { action: 'space.setMergeRules', on: (load, tx) => lockSpace(load, tx, spaceId) }, async (tx, { organizationId }) => {
     const changed = given({ requiredReviews: reviews, mustBeUpToDate: upToDate, noNewBrokenLinks });
     await tx.prisma.space.update({ where: { key: { id: spaceId, organizationId } }, data: changed });
     tx.record({ fields: Object.keys(given({ reviews, upToDate, noNewBrokenLinks })) });

@@ -86,7 +86,7 @@ export const revision: Resolvers = {
     },
     page: async (row, { id }, ctx) => pageIn(await shelfOf(ctx, row), id),
     pageByPath: async (row, { path }, ctx) => pageAt(await shelfOf(ctx, row), path),
-    files: async (row, args, ctx) => pageOfItems({ name: `files ${row.id}`, items: filesIn(await shelfOf(ctx, row)), keysOf: ({ name, id }) => [name, id] }, args),
+    files: async (row, args, ctx) => pageOfItems({ name: `files ${row.spaceId}`, items: filesIn(await shelfOf(ctx, row)), keysOf: ({ name, id }) => [name, id] }, args),
     allFiles: async (row, _, ctx) => filesIn(await shelfOf(ctx, row)),
     file: async (row, { id }, ctx) => {
       const entry = entryOf((await shelfOf(ctx, row)).content.files, id);

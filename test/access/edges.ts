@@ -90,7 +90,7 @@ export function idsIn(value: unknown, found = { ids: new Set<string>(), count: u
       if (key !== 'edge') idsIn(inner, found);
       else if (inner) {
         if ('totalCount' in inner) found.count = Number(inner.totalCount);
-        for (const row of 'nodes' in inner ? inner.nodes : [inner]) found.ids.add(row.id ?? row.space?.id ?? row.user?.id);
+        for (const row of Array.isArray(inner) ? inner : 'nodes' in inner ? inner.nodes : [inner]) found.ids.add(row.id ?? row.space?.id ?? row.user?.id);
       }
     }
   }

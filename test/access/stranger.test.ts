@@ -112,6 +112,23 @@ describe('a stranger who names ids of Acme Docs in a body or a query of her own 
   const foreignSpace = { real: ids.space('guide'), madeUp: demoId('Space', 'nobody') };
   const foreignCollection = { real: ids.collection('handbook'), madeUp: demoId('Collection', 'nobody') };
   const foreignOrganization = { real: ids.acme, madeUp: demoId('Organization', 'nobody') };
+  const foreignRevision = { real: ids.revision('lunch'), madeUp: demoId('Revision', 'nobody') };
+  const foreignChangeRequest = { real: ids.changeRequest('laptop'), madeUp: demoId('ChangeRequest', 'nobody') };
+  const foreignFile = { real: demoId('File', 'of Acme Docs'), madeUp: demoId('File', 'nobody') };
+  const first = { ...secrets, changeRequestId: '1' };
+  /** A file of Acme Docs, put into content: each door spells it its own way. */
+  const insertFile = (file: string) => ({
+    body: { changes: [{ operation: 'insert_file', file }] },
+    input: { baseRevision: 'HEAD', changes: [{ insertFile: { file } }] },
+  });
+
+  beforeAll(async () => {
+    const { prisma } = world.door.database;
+    await prisma.blob.create({ data: { hash: 'acme', size: 1, touchedAt: new Date() } });
+    await prisma.file.create({ data: { id: foreignFile.real, organizationId: ids.acme, name: 'acme.txt', contentType: 'text/plain', size: 1, blob: 'acme' } });
+    expect((await world.as('eve').post(`/v1/spaces/${ids.space('secrets')}/change-requests`, { subject: 'Her own' })).body.number).toBe(1);
+    await world.as('eve').get(`/v1/spaces/${ids.space('secrets')}/content`); // what a process has read once it knows
+  });
 
   const cases: readonly (readonly [string, string, Input, Input])[] = [
     ['createTeam', 'members', { parameters: own, body: { title: 'T', members: [ana.id] } }, { parameters: own, body: { title: 'T', members: [nobody.id] } }],
@@ -161,6 +178,45 @@ describe('a stranger who names ids of Acme Docs in a body or a query of her own 
     ['getSpaceTeamGrant', 'the team', { parameters: { ...secrets, teamId: foreignTeam.real } }, { parameters: { ...secrets, teamId: foreignTeam.madeUp } }],
     ['removeSpaceMemberGrant', 'the user', { parameters: { ...secrets, userId: ana.id } }, { parameters: { ...secrets, userId: nobody.id } }],
     ['removeSpaceTeamGrant', 'the team', { parameters: { ...secrets, teamId: foreignTeam.real } }, { parameters: { ...secrets, teamId: foreignTeam.madeUp } }],
+    ['getRevision', 'the revision', { parameters: { ...secrets, revisionId: foreignRevision.real } }, { parameters: { ...secrets, revisionId: foreignRevision.madeUp } }],
+    ['rollbackSpace', 'the revision', { parameters: { ...secrets, revisionId: foreignRevision.real } }, { parameters: { ...secrets, revisionId: foreignRevision.madeUp } }],
+    [
+      'rollbackSpace',
+      'expectedRevision',
+      { parameters: { ...secrets, revisionId: ids.revision('secrets') }, body: { expectedRevision: foreignRevision.real } },
+      { parameters: { ...secrets, revisionId: ids.revision('secrets') }, body: { expectedRevision: foreignRevision.madeUp } },
+    ],
+    [
+      'listRevisionChanges',
+      'since',
+      { parameters: { ...secrets, revisionId: ids.revision('secrets') }, query: { since: foreignRevision.real } },
+      { parameters: { ...secrets, revisionId: ids.revision('secrets') }, query: { since: foreignRevision.madeUp } },
+    ],
+    [
+      'getChangeRequest',
+      'the change request',
+      { parameters: { ...secrets, changeRequestId: foreignChangeRequest.real } },
+      { parameters: { ...secrets, changeRequestId: foreignChangeRequest.madeUp } },
+    ],
+    [
+      'mergeChangeRequest',
+      'the change request',
+      { parameters: { ...secrets, changeRequestId: foreignChangeRequest.real } },
+      { parameters: { ...secrets, changeRequestId: foreignChangeRequest.madeUp } },
+    ],
+    ['mergeChangeRequest', 'expectedRevision', { parameters: first, body: { expectedRevision: foreignRevision.real } }, { parameters: first, body: { expectedRevision: foreignRevision.madeUp } }],
+    [
+      'pullChangeRequest',
+      'expectedPrimaryRevision',
+      { parameters: first, body: { expectedPrimaryRevision: foreignRevision.real } },
+      { parameters: first, body: { expectedPrimaryRevision: foreignRevision.madeUp } },
+    ],
+    ['listChangeRequests', 'contributor', { parameters: secrets, query: { contributor: ids.user('ben') } }, { parameters: secrets, query: { contributor: nobody.id } }],
+    ['listOrganizationChangeRequests', 'contributor', { parameters: own, query: { contributor: ids.user('ben') } }, { parameters: own, query: { contributor: nobody.id } }],
+    ['requestReviewers', 'users', { parameters: first, body: { users: [ana.id] } }, { parameters: first, body: { users: [nobody.id] } }],
+    ['getFile', 'the file', { parameters: { ...own, fileId: foreignFile.real } }, { parameters: { ...own, fileId: foreignFile.madeUp } }],
+    ['editSpaceContent', 'a file', { parameters: secrets, ...insertFile(foreignFile.real) }, { parameters: secrets, ...insertFile(foreignFile.madeUp) }],
+    ['editChangeRequestContent', 'a file', { parameters: first, ...insertFile(foreignFile.real) }, { parameters: first, ...insertFile(foreignFile.madeUp) }],
     ['listMembers', 'search', { parameters: own, query: { search: 'ana@acme' } }, { parameters: own, query: { search: 'nobody@acme' } }],
   ];
 

@@ -122,6 +122,18 @@ describe('a merge', () => {
     expect({ ...after.pages[0], updatedAt: '' }).toEqual({ ...before.pages[0], updatedAt: '' });
   });
 
+  it('is refused where the sides together have more levels than a space may have', async () => {
+    const below = (letter: string, count: number) => Array.from({ length: count }, (_, n) => page(`${letter}${n}`, '', n > 0 ? { into: `${letter}${n - 1}` } : {}));
+    const space = await makeSpace(world, [...below('a', 10), ...below('b', 6)]);
+    const made = await makeRequest(world, space, [page('Deepest', '', { into: space.refs['b5'] })]);
+    await editSpace(world, space, [change(space.refs['b0'], { into: space.refs['a9'] })]);
+    const message = 'The merged content would have more pages, or more levels of them, than a space may have.';
+    const rows = await rowsOf(world);
+    for (const path of ['merge', 'update']) expect((await world.as('ana').post(`${made.url}/${path}`)).body).toEqual(refused(409, 'CONFLICT', message));
+    expect(faultsOf(await world.as('ana').query(MERGE, { space: space.id, id: made.id }))).toEqual(fault(['mergeChangeRequest'], 'CONFLICT', message));
+    expect(await rowsOf(world)).toEqual(rows);
+  });
+
   it('keeps a page that both sides put in one place, each by its own id', async () => {
     const space = await makeSpace(world, [page('A')]);
     const made = await makeRequest(world, space, [page('His'), page('Below', '# Below\n', { into: 'His' })]);

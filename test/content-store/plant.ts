@@ -28,15 +28,15 @@ export const leafPage = (id: string, rank: string, title: string, pages: List<Pa
 /** The text of a planted page. */
 export const textOf = (title: string): string => `# ${title}\n\nThis is ${title}.\n`;
 
-/** So many pages side by side, `Page 0` and on. */
-export function flat(count: number): readonly Page[] {
-  return ranksAfter(null, count).map((rank, i) => leafPage(newId('Page'), rank, `Page ${i}`));
+/** So many pages side by side, `Page 0` and on unless they are called otherwise. */
+export function flat(count: number, name = 'Page'): readonly Page[] {
+  return ranksAfter(null, count).map((rank, i) => leafPage(newId('Page'), rank, `${name} ${i}`));
 }
 
-/** So many pages within each other, from the outermost: `Page 0` and on. */
-export function nested(depth: number): readonly Page[] {
+/** So many pages within each other, from the outermost: `Page 0` and on unless they are called otherwise. */
+function nested(depth: number, name = 'Page'): readonly Page[] {
   const pages: Page[] = [];
-  for (let i = depth - 1; i >= 0; i--) pages.unshift(leafPage(newId('Page'), 'a0', `Page ${i}`, pages[0] ? listOf([pages[0]]) : null));
+  for (let i = depth - 1; i >= 0; i--) pages.unshift(leafPage(newId('Page'), 'a0', `${name} ${i}`, pages[0] ? listOf([pages[0]]) : null));
   return pages;
 }
 
@@ -71,14 +71,14 @@ export async function grow(world: World, { organizationId, spaceId }: Pick<Plant
 }
 
 /** Makes a space of so many pages side by side. */
-export const plantFlat = async (world: World, count: number): Promise<Planted & { readonly pages: readonly Page[] }> => {
-  const pages = flat(count);
+export const plantFlat = async (world: World, count: number, name?: string): Promise<Planted & { readonly pages: readonly Page[] }> => {
+  const pages = flat(count, name);
   return { ...(await plant(world, { ...bare, pages: listOf(pages) }, titlesOf(pages))), pages };
 };
 
 /** Makes a space of so many pages within each other. */
-export const plantNested = async (world: World, depth: number): Promise<Planted & { readonly pages: readonly Page[] }> => {
-  const pages = nested(depth);
+export const plantNested = async (world: World, depth: number, name?: string): Promise<Planted & { readonly pages: readonly Page[] }> => {
+  const pages = nested(depth, name);
   const [outermost] = pages;
   return { ...(await plant(world, { ...bare, pages: outermost ? listOf([outermost]) : null }, titlesOf(pages))), pages };
 };

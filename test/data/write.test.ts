@@ -170,6 +170,18 @@ const deleted = async (kind: 'spaces' | 'collections', made: Promise<string>): P
   await world.as('ana').delete(`/v1/${kind}/${id}`);
   return id;
 };
+/** A new space with a new change request, and what else its calls begin with. */
+const newChangeRequest = async (steps: (space: string, id: string) => Promise<unknown> = async () => {}): Promise<string> => {
+  const space = await newSpace();
+  const { id } = (await world.as('ana').post(`/v1/spaces/${space}/change-requests`, {})).body;
+  await steps(space, id);
+  return `spaceId: "${space}", id: "${id}"`;
+};
+const mergedChangeRequest = () => newChangeRequest((space, id) => world.as('ana').post(`/v1/spaces/${space}/change-requests/${id}/merge`, {}));
+/** One that has not taken in what its space has become. */
+const changeRequestBehind = () => newChangeRequest((space) => world.as('ana').post(`/v1/spaces/${space}/content`, { changes: [{ operation: 'insert_page', title: 'Later' }] }));
+const askedChangeRequest = () => newChangeRequest((space, id) => world.as('ana').post(`/v1/spaces/${space}/change-requests/${id}/requested-reviewers`, { users: [ids.user('ana')] }));
+const edits = 'input: { baseRevision: "HEAD", changes: [{ insertPage: { title: "Evented" } }, { insertFile: { name: "a.txt", base64: "YQ==" } }] }';
 const ben = `userId: "${ids.user('ben')}"`;
 const writers = `teamId: "${ids.team('writers')}"`;
 /** A new space with something given on it. */
@@ -239,6 +251,26 @@ const mutations: Readonly<Record<string, Mutation>> = {
   ],
   removeMemberGrant: ['grant.set', async () => `(contentId: "${await grantedToBen()}", ${ben}) { removedGrantId }`],
   removeTeamGrant: ['grant.set', async () => `(contentId: "${await grantedToWriters()}", ${writers}) { removedGrantId }`],
+  editSpaceContent: ['space.edit', async () => `(spaceId: "${await newSpace()}", ${edits}) { refs }`],
+  rollbackSpace: [
+    'space.rollback',
+    async () => {
+      const { id, revision } = await post('spaces', { title: 'Fixture' });
+      await world.as('ana').post(`/v1/spaces/${id}/content`, { changes: [{ operation: 'insert_page', title: 'Later' }] });
+      return `(spaceId: "${id}", revisionId: "${revision}") { revision { id } }`;
+    },
+  ],
+  setMergeRules: ['space.setMergeRules', async () => `(spaceId: "${await newSpace()}", input: { upToDate: true }) { mergeRules { upToDate } }`],
+  uploadFile: ['file.upload', () => `(${acme}, input: { name: "a.txt", base64: "YQ==" }) { file { id } }`],
+  createChangeRequest: ['changeRequest.create', async () => `(spaceId: "${await newSpace()}", input: {}) { changeRequest { id } }`],
+  updateChangeRequest: ['changeRequest.update', async () => `(${await newChangeRequest()}, input: { status: OPEN }) { changeRequest { id } }`],
+  editChangeRequestContent: ['changeRequest.edit', async () => `(${await newChangeRequest()}, ${edits}) { refs }`],
+  mergeChangeRequest: ['changeRequest.merge', async () => `(${await newChangeRequest()}) { revisionId }`],
+  pullChangeRequest: ['changeRequest.pull', async () => `(${await changeRequestBehind()}) { revisionId }`],
+  revertChangeRequest: ['changeRequest.revert', async () => `(${await mergedChangeRequest()}) { changeRequest { id } }`],
+  createReview: ['changeRequest.review', async () => `(${await newChangeRequest()}, input: { status: APPROVED }) { review { id } }`],
+  requestReviewers: ['changeRequest.requestReview', async () => `(${await newChangeRequest()}, input: { users: ["${ids.user('ana')}"] }) { requestedReviewers { done } }`],
+  removeRequestedReviewer: ['changeRequest.requestReview', async () => `(${await askedChangeRequest()}, userId: "${ids.user('ana')}") { changeRequest { id } }`],
 };
 
 describe('every mutation', () => {

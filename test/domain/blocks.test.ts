@@ -115,7 +115,7 @@ describe('the blocks of a text', () => {
   ])('are found quickly in 1 MB of %s', (_, markdown) => {
     const start = performance.now();
     blocksOf(markdown);
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 });
 

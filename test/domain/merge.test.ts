@@ -66,7 +66,7 @@ describe('the fields of a page', () => {
   it.each([['', 'with/slash', ' blank', 'x'.repeat(101)]].flat())('take no slug %j', (slug) => {
     const [one, other] = [content([page('a', { slug: 'one' })]), content([page('a', { slug: 'other' })])];
     expect(refusal(() => merge(content([page('a')]), one, other, { 'FIELD:a:slug': { value: slug } }))).toEqual([
-      'A slug is 1 to 100 letters, without a slash, and without blanks around it.',
+      'A slug is 1 to 100 characters, without blanks, slashes and `? # %`.',
       'input.resolutions.0.value',
     ]);
   });
@@ -334,6 +334,18 @@ describe('pages that were moved into each other', () => {
   });
 });
 
+describe('decisions that contradict each other', () => {
+  it('end: a page that is in a ring again comes to the root', () => {
+    const base = content([page('a'), page('c', {}, page('b'))]);
+    const ours = content([page('c', {}, page('b', {}, page('a')))]);
+    const theirs = content([page('a', {}, page('b', {}, page('c')))]);
+    const ring = (...ids: string[]) => `MOVE_CYCLE:${hashOf(ids.join(' ')).slice(0, 32)}`;
+    const first = merge(base, ours, theirs, { [ring('a', 'b')]: 'OURS' });
+    expect(first.conflicts.map(({ id, related }) => [id, related])).toEqual([[ring('b', 'c'), ['b', 'c']]]);
+    expect(outline(merge(base, ours, theirs, { [ring('a', 'b')]: 'OURS', [ring('b', 'c')]: 'THEIRS' }))).toEqual(['a', '  b', '    c']);
+  });
+});
+
 describe('pages with one path', () => {
   const base = content([page('a'), page('m', { slug: 'other' })]);
   const ours = content([page('a'), page('m', { slug: 'same' }), page('o', { slug: 'same-2' })]);
@@ -357,8 +369,8 @@ describe('pages with one path', () => {
   it.each([
     ['same', 'Another page there has the slug same.'],
     ['a', 'Another page there has the slug a.'],
-    ['a/b', 'A slug is 1 to 100 letters, without a slash, and without blanks around it.'],
-    [null, 'A slug is 1 to 100 letters, without a slash, and without blanks around it.'],
+    ['a/b', 'A slug is 1 to 100 characters, without blanks, slashes and `? # %`.'],
+    [null, 'A slug is 1 to 100 characters, without blanks, slashes and `? # %`.'],
   ])('take no slug that cannot be: %j', (value, message) => {
     expect(refusal(() => merge(base, ours, theirs, { 'PATH_COLLISION:m': { value } }))).toEqual([message, 'input.resolutions.0.value']);
   });

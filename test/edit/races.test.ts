@@ -42,11 +42,9 @@ describe('many who say no revision', () => {
   it('twenty edits of one space at once: what is acknowledged is there, and each revision has one child', async () => {
     const spot = await makeSpot(world);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => post(world.as(i % 2 === 0 ? 'ana' : 'ben'), spot.id, [page(`P${i}`, { markdown: `Text ${i}` })])));
-    expect(sorted(new Set(answers.map(({ status }) => String(status)))).filter((status) => !['200', '409'].includes(status))).toEqual([]);
-    const acknowledged = answers.flatMap(({ status }, i) => (status === 200 ? [`p${i}`] : []));
-    expect(sorted(await pathsOf(world, spot.id))).toEqual(sorted(acknowledged));
-    expect((await historyOf(spot.id)).length).toBe(acknowledged.length + 2 - 1);
-    expect(acknowledged.length).toBe(20);
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200)); // nobody said what he saw
+    expect(sorted(await pathsOf(world, spot.id))).toEqual(sorted(answers.map((_, i) => `p${i}`)));
+    expect((await historyOf(spot.id)).length).toBe(21);
   });
 
   it('twenty edits of one page at once: each revision holds one more, none the half of another', async () => {
@@ -86,7 +84,7 @@ describe('many who say no revision', () => {
 
   it('edits, rollbacks and copies at once: every copy is whole', async () => {
     const spot = await makeSpot(world, [page('A')]);
-    const work = Array.from({ length: 18 }, (_, i) => {
+    const work = Array.from({ length: 9 }, (_, i) => {
       if (i % 3 === 0) return world.as('ana').post(`/v1/spaces/${spot.id}/duplicate`);
       if (i % 3 === 1) return post(world.as('ana'), spot.id, [page(`P${i}`)]);
       return world.as('ana').post(`/v1/spaces/${spot.id}/revisions/${spot.revision}/rollback`);

@@ -2,13 +2,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { workerKilled } from './jobs.ts';
 import { killed } from './killed.ts';
+import { serverKilledMerging } from './merges.ts';
 import { Place } from './place.ts';
 import { postgres } from './postgres.ts';
 import { type Scenario, Tally } from './scenario.ts';
 import { shutdown } from './shutdown.ts';
 import { startedTogether } from './together.ts';
 
-const scenarios: readonly Scenario[] = [...killed, ...postgres, shutdown, startedTogether, workerKilled];
+const scenarios: readonly Scenario[] = [...killed, ...postgres, shutdown, startedTogether, workerKilled, serverKilledMerging];
 
 interface Row {
   readonly name: string;

@@ -15,7 +15,12 @@ const values: Readonly<Record<string, unknown>> = {
   userId: ids.user('ben'),
   teamId: ids.team('writers'),
   collectionId: ids.collection('handbook'),
-  spaceId: ids.space('guide'),
+  spaceId: ids.space('onboarding'),
+  pageId: ids.page('onboarding', 1),
+  pagePath: 'first-day',
+  revisionId: ids.revision('lunch merged'),
+  since: ids.revision('onboarding'),
+  changeRequestId: ids.changeRequest('laptop'),
   serviceAccountId: ids.publisher,
   inviteId: 'lnk_1CWoxU9o4gbeC6QfQ4XKqZ',
   tokenId: 'tok_1CWoxU9o4gbeC6QfQ4XKqZ',
@@ -66,6 +71,18 @@ describe('a compiled query', () => {
     ['introspection', '{ __schema { queryType { name fields { name args { name defaultValue } } } } __type(name: "Role") { enumValues { name } } }'],
   ])('answers %s as graphql-js does', async (_, text) => {
     const { fast, slow } = await both(parse(text.replaceAll('ORG', ids.acme).replaceAll('USER', ids.user('ben')).replaceAll('SPACE', ids.space('guide'))), {});
+    expect(slow.errors).toBeUndefined();
+    expect(fast).toEqual(slow);
+  });
+
+  it.each([
+    ['left out', {}],
+    ['given', { first: 1, yes: false }],
+  ])('takes the default of a variable that may not be null, when that is %s', async (_, variables) => {
+    const { fast, slow } = await both(
+      parse(`query ($first: Int! = 2, $yes: Boolean! = true) { organization(id: "${ids.acme}") { title @include(if: $yes) members(first: $first) { nodes { userId } } } }`),
+      variables,
+    );
     expect(slow.errors).toBeUndefined();
     expect(fast).toEqual(slow);
   });

@@ -44,13 +44,19 @@ function sample(at: Described, type: GraphQLInputType, real: Real, random: Rando
   if (isListType(plain)) return [sample(at, plain.ofType, real, random)];
   if (isEnumType(plain)) return random.pick(plain.getValues()).name;
   if (isInputObjectType(plain)) {
+    if (plain.isOneOf) {
+      const member = random.pick(Object.values(plain.getFields()));
+      return { [member.name]: sample(member, member.type, real, random) };
+    }
     return Object.fromEntries(Object.values(plain.getFields()).flatMap((field) => (isNonNullType(field.type) || random.chance(0.6) ? [[field.name, sample(field, field.type, real, random)]] : [])));
   }
   const kind = directiveOf(schema, 'id', at)?.['of'];
   if (typeof kind === 'string' && !['input', 'team'].includes(at.name)) return idOf(kind, real);
   if (isScalarType(plain) && plain.name === 'Int') return 1 + random.below(50);
   if (isScalarType(plain) && plain.name === 'Boolean') return random.chance(0.5);
-  return plain.toString() === 'ID' ? real.Team : sampleText(at.name, plain.toString() === 'DateTime' ? { format: 'date-time' } : {}, real, random);
+  if (plain.toString() === 'StringMap') return { [random.word()]: random.pick(['A value', null]) };
+  if (plain.toString() === 'ID' && !['page', 'into', 'file'].includes(at.name)) return real.Team;
+  return sampleText(at.name, plain.toString() === 'DateTime' ? { format: 'date-time' } : {}, real, random);
 }
 
 function idOf(kind: string, real: Real): string {

@@ -13,6 +13,7 @@ interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
+  readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -52,6 +53,12 @@ function realOf(name: string, template: string, real: Real): string {
     serviceAccountId: real.ServiceAccount,
     collectionId: real.Collection,
     spaceId: real.Space,
+    revisionId: real.Revision,
+    changeRequestId: real.ChangeRequest,
+    pageId: real.Page,
+    pagePath: 'first/inner',
+    fileId: real.File,
+    reusableContentId: real.ReusableContent,
     subdomain: 'acme-docs',
     emailDomain: 'acme.test',
     inviteId: template.includes('link-invites') ? real.LinkInvite : real.Invite,
@@ -68,6 +75,7 @@ function sample(name: string, given: Schema, real: Real, random: Random): unknow
   if (schema === undefined) throw new Error(`${given.$ref} is not there.`);
   const choice = schema.anyOf ?? schema.oneOf;
   if (choice) return sample(name, random.pick(choice), real, random);
+  if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
   const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0];
   if (type === 'array') return [sample(name, schema.items ?? {}, real, random)];
@@ -85,7 +93,18 @@ const sampleObject = ({ properties = {}, required = [] }: Schema, real: Real, ra
 export function sampleText(name: string, { format }: Pick<Schema, 'format'>, real: Real, random: Random): string {
   if (format === 'date-time' || /At$|^from$|^to$/.test(name)) return `20${random.below(60) + 27}-01-0${1 + random.below(9)}T00:00:00.000Z`;
   const known: Readonly<Record<string, string>> = {
-    page: real.cursor,
+    cursor: real.cursor,
+    page: real.Page,
+    into: real.Page,
+    file: real.File,
+    users: real.User,
+    contributor: real.User,
+    since: real.FirstRevision,
+    baseRevision: random.pick(['HEAD', real.Revision]),
+    expectedRevision: real.Revision,
+    expectedPrimaryRevision: real.Revision,
+    base64: 'YWJj',
+    url: 'http://127.0.0.1:9/nothing.txt', // refused before anything is sent
     owner: real.User,
     actor: real.User,
     subject: real.Team,
@@ -123,7 +142,9 @@ export function hostileRest(operation: RestOperation, real: Real, random: Random
   const wrong = places.length === 0 ? undefined : random.pick(places);
   const value = (name: string, right: () => string): string => (name === wrong ? hostileText(random, foreign) : encodeURIComponent(right()));
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => value(name, () => realOf(name, template, real)));
-  const search = inQuery.filter(({ name }) => name === wrong || random.chance(0.5)).map(({ name, schema: of }) => `${name}=${value(name, () => String(sample(name, of, real, random)))}`);
+  const search = inQuery
+    .filter(({ name }) => name === wrong || random.chance(0.5))
+    .map(({ name, schema: of }) => `${name}=${value(name, () => String(sample(name === 'page' ? 'cursor' : name, of, real, random)))}`);
   const right = schema && sample('', schema, real, random);
   const body = wrong === 'the body' ? damageJson(right, random, foreign) : schema && JSON.stringify(right);
   return { about: operationId, method, path: [path, search.join('&')].filter((part) => part !== '').join('?'), body, headers: body === undefined ? {} : { 'content-type': 'application/json' } };

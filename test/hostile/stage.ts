@@ -14,13 +14,39 @@ export interface Real {
   readonly Collection: string;
   /** In the collection. */
   readonly Space: string;
+  /** Of the space, and the one before it. */
+  readonly Revision: string;
+  readonly FirstRevision: string;
+  /** Has a page in it, at `first/inner`. */
+  readonly Page: string;
+  readonly File: string;
+  readonly ReusableContent: string;
+  /** Open, with a change. */
+  readonly ChangeRequest: string;
   /** Of the invite. */
   readonly secret: string;
   /** Of the list of members, and of events. */
   readonly cursor: string;
 }
 
-/** Makes a member, a team, invites, a service account, tokens, a collection and a space, on which something is given, in ana's organization. */
+/** Puts pages, a file and a reusable content into a space, and makes a change request of it. */
+async function makeContent(world: World, space: string): Promise<Pick<Real, 'Revision' | 'Page' | 'File' | 'ReusableContent' | 'ChangeRequest'>> {
+  const [ana, path] = [world.as('ana'), `/v1/spaces/${space}`];
+  const { body: edited } = await ana.post(`${path}/content`, {
+    changes: [
+      { operation: 'insert_page', ref: 'first', title: 'First', document: { markdown: 'A text.' } },
+      { operation: 'insert_page', into: 'first', title: 'Inner' },
+      { operation: 'insert_files', files: [{ name: 'a.txt', base64: 'YWJj' }] },
+      { operation: 'insert_reusable_content', title: 'Again', markdown: 'Said again.' },
+    ],
+  });
+  const [{ body: content }, { body: request }] = await Promise.all([ana.get(`${path}/content`), ana.post(`${path}/change-requests`, {})]);
+  const [page] = content.pages;
+  await ana.post(`${path}/change-requests/${request.id}/content`, { changes: [{ operation: 'update_page', page: page.id, title: 'Renamed' }] });
+  return { Revision: edited.revision, Page: page.id, File: content.files[0].id, ReusableContent: content.reusableContents[0].id, ChangeRequest: request.id };
+}
+
+/** Makes a member, a team, invites, a service account, tokens, a collection and a space with content, on which something is given, in ana's organization. */
 export async function makeReal(world: World, name: string): Promise<Real> {
   const ana = world.as('ana');
   const orgs = `/v1/orgs/${ids.acme}`;
@@ -40,6 +66,7 @@ export async function makeReal(world: World, name: string): Promise<Real> {
   const { body: collection } = await ana.post(`${orgs}/collections`, { title: name });
   const { body: space } = await ana.post(`${orgs}/spaces`, { title: name, parent: collection.id });
   await ana.post(`/v1/spaces/${space.id}/permissions`, { users: [{ id: joined.member.id, role: 'edit' }], teams: [{ id: team.id, role: null }] });
+  const content = await makeContent(world, space.id);
   const { body: events } = await ana.get(`${orgs}/audit-events?limit=1`);
   return {
     Organization: ids.acme,
@@ -50,6 +77,8 @@ export async function makeReal(world: World, name: string): Promise<Real> {
     ServiceAccount: account.id,
     Collection: collection.id,
     Space: space.id,
+    FirstRevision: space.revision,
+    ...content,
     ServiceAccountToken: accountToken.id,
     ApiToken: token.id,
     secret: String(open.invites[0].urls.join).split(/[/=]/).at(-1) ?? '',
@@ -61,6 +90,14 @@ export async function makeReal(world: World, name: string): Promise<Real> {
 export const foreignIds: readonly string[] = [
   ids.umbrella,
   ids.space('secrets'),
+  ids.page('secrets', 1),
+  ids.revision('secrets'),
+  ids.revision('lunch'),
+  ids.changeRequest('laptop'),
+  ids.page('minutes', 1),
+  ids.reusableContent,
+  'HEAD',
+  '1',
   ids.collection('hive'),
   ids.space('scratch'),
   ids.collection('board'),

@@ -1,10 +1,10 @@
 /** Changes to pages: made, changed, moved, deleted, taken back. */
-import { slug as slugify } from 'github-slugger';
 import type { Change, PageValues } from './change.ts';
 import { type Fields, type Json, LONGEST_TEXT, type Page, sameFields, slugOf } from '../content.ts';
 import { badInput, Fault } from '../errors.ts';
 import { readFrontMatter } from '../markdown/front-matter.ts';
 import { rankBetween } from '../rank.ts';
+import { freeSlug, slugOfTitle } from '../slug.ts';
 import { type Placed, wayTo } from '../tree.ts';
 import type { Draft } from './draft.ts';
 import { variableName } from './entries.ts';
@@ -120,24 +120,7 @@ function slugFor(draft: Draft, page: Page, parent: string | null, given: string 
     if (!isFree(given)) throw new Fault('ALREADY_EXISTS', `Another page there has the slug ${given}.`, { field: `${field}.slug` });
     return given;
   }
-  return freeSlug(slugOf(page) ?? slugOfTitle(page), isFree);
-}
-
-const LONGEST_SLUG = 100;
-
-/** A slug made from a page's title. */
-const slugOfTitle = ({ fields }: Page): string =>
-  slugify(String(fields['title'] ?? ''))
-    .slice(0, LONGEST_SLUG)
-    .replace(/^-+|-+$/g, '') || 'page';
-
-/** The slug, or the first of `slug-2`, `slug-3`, … that is free. */
-function freeSlug(slug: string, isFree: (slug: string) => boolean): string {
-  if (isFree(slug)) return slug;
-  for (let n = 2; ; n++) {
-    const next = `${slug.slice(0, LONGEST_SLUG - 1 - String(n).length)}-${n}`;
-    if (isFree(next)) return next;
-  }
+  return freeSlug(slugOf(page) ?? slugOfTitle(String(page.fields['title'] ?? '')), isFree);
 }
 
 /** A rank at a place among the pages of a parent. Where two of them have one rank, the later gets a new one first. */

@@ -79,7 +79,7 @@ class Run {
   private call(method: Method, of: Value, argument: Value): Value {
     if (isList(of)) {
       this.step(of.length / STRIDE);
-      if (method === 'includes') return indexes(of).some((i) => isIdentical(own(of, i), argument));
+      if (method === 'includes') return includes(of, argument);
       if (method === 'at') return own(of, fromEnd(argument, of.length));
       throw new Error(`A list has no "${method}".`);
     }
@@ -107,7 +107,14 @@ class Run {
 
 const isList = (value: Value): value is readonly unknown[] => Array.isArray(value);
 
-const indexes = (list: readonly unknown[]): number[] => Array.from({ length: list.length }, (_, i) => i);
+/** Whether a list has a value, not a number being itself; an object is only itself. */
+function includes(list: readonly unknown[], value: Value): boolean {
+  for (let i = 0; i < list.length; i++) {
+    const item = own(list, i);
+    if (item === value || Object.is(item, value)) return true;
+  }
+  return false;
+}
 
 /** An object's own property. One that is worked out by code, or is no value of JSON, is absent. */
 function own(object: object, name: string | number): Value {
@@ -136,9 +143,6 @@ function isSame(left: Value, right: Value): boolean {
   // biome-ignore lint/suspicious/noDoubleEquals: this is the operator that was written
   return left == right;
 }
-
-/** As a list's `includes` has it: not a number is itself. */
-const isIdentical = (left: Value, right: Value): boolean => left === right || Object.is(left, right);
 
 function scalar(value: Value): Scalar {
   if (typeof value === 'object' && value !== null) throw new Error('Objects and lists have no order.');

@@ -93,6 +93,11 @@ function linksOf(text: string, leaves: readonly Leaf[]): DocumentLink[] {
   return [...new LinkReader().read(leaves), ...includes].sort((one, other) => one.at - other.at).map(({ kind, href, text: words }) => ({ href, text: words, kind }));
 }
 
+/** A link; one that is its own text has no character references. */
+function linkOf({ autolink, href, text, tokens }: Tokens.Link, at: number): Found {
+  return autolink ? { kind: 'LINK', href, text, at } : { kind: 'LINK', href: decoded(href), text: wordsOf(plainOf(blocks(tokens))), at };
+}
+
 /** Reads links off the parts of a text, `<a href>` with the words up to its `</a>`. */
 class LinkReader {
   private readonly links: Found[] = [];
@@ -100,11 +105,11 @@ class LinkReader {
 
   read(leaves: readonly Leaf[]): Found[] {
     for (const leaf of leaves) {
-      if (leaf.kind === 'link')
-        this.links.push({ kind: 'LINK', href: leaf.token.autolink ? leaf.token.href : decoded(leaf.token.href), text: wordsOf(plainOf(blocks(leaf.token.tokens))), at: leaf.at });
+      if (leaf.kind === 'link') this.links.push(linkOf(leaf.token, leaf.at));
       else if (leaf.kind === 'image') this.links.push({ kind: 'IMAGE', href: decoded(leaf.token.href), text: wordsOf(decoded(leaf.token.text)), at: leaf.at });
       else if (leaf.kind === 'html') for (const piece of piecesOf(leaf.token.raw)) this.html(piece, leaf.at);
-      else if (leaf.kind === 'text' || leaf.kind === 'code') this.open?.words.push(leaf.kind === 'text' ? decoded(leaf.token.text) : leaf.token.text);
+      else if (leaf.kind === 'text') this.open?.words.push(decoded(leaf.token.text));
+      else if (leaf.kind === 'code') this.open?.words.push(leaf.token.text);
     }
     this.close();
     return this.links;

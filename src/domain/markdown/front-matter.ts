@@ -70,16 +70,18 @@ export function readFrontMatter(markdown: string, field = 'markdown'): { matter:
 }
 
 function parsed(yaml: string, field: string): unknown {
+  const tooDeep = () => badInput('The front matter cannot be read: it is nested too deep.', field);
   let document: Document;
   try {
     document = parseDocument(yaml, { schema: 'core', logLevel: 'silent', prettyErrors: false, uniqueKeys: false });
   } catch {
-    throw badInput('The front matter cannot be read: it is nested too deep.', field); // yaml goes down by recursion
+    throw tooDeep(); // yaml goes down by recursion
   }
   const [error] = document.errors;
   if (!error) return document.contents;
+  if (error.code === 'RESOURCE_EXHAUSTION') throw tooDeep();
   // The line after the dashes is the second of the text.
-  throw badInput(`The front matter is not YAML: ${error.message} (line ${yaml.slice(0, error.pos[0]).split('\n').length + 1})`, field);
+  throw badInput(`The front matter is not YAML: ${error.message} (line ${yaml.slice(0, error.pos[0]).trimEnd().split('\n').length + 1})`, field);
 }
 
 const flags = ['cover', 'title', 'description', 'tableOfContents', 'outline', 'pagination', 'metadata'] as const;
@@ -192,10 +194,11 @@ class Reader {
   }
 }
 
-/** The value by a name; of two, the later. */
+/** The value by a name; of two, the later. One that is empty is none. */
 function valueBy(map: YAMLMap, name: string): Node | undefined {
   const pair = map.items.findLast(({ key }) => isScalar(key) && key.value === name);
-  return (pair?.value ?? undefined) as Node | undefined; // yaml leaves a value's type open; it is a node of a parsed document
+  const value = (pair?.value ?? undefined) as Node | undefined; // yaml leaves a value's type open; it is a node of a parsed document
+  return isScalar(value) && value.value === null ? undefined : value;
 }
 
 /** An object with the values that there are under these names. */

@@ -44,6 +44,7 @@ class Walk {
   private limit = 0;
   private lost = false;
   private inTable = false;
+  private inLabel = false;
 
   constructor(text: string) {
     this.text = text;
@@ -53,7 +54,7 @@ class Walk {
     this.at = start;
     this.limit = end;
     this.lost = false;
-    this.inTable = token.type === 'table';
+    this.inTable = false;
     this.visit(token);
   }
 
@@ -111,12 +112,13 @@ class Walk {
       return;
     }
     this.leaves.push({ kind: 'link', token, ...place });
-    if (token.autolink || this.lost) return;
+    if (token.autolink || this.lost || this.inLabel) return;
     const { limit } = this;
     this.at = place.at + 1;
     this.limit = place.end;
+    this.inLabel = true;
     this.all(token.tokens);
-    // Marked reads a label without the backslashes before its brackets: what is not found in it is no reason to give up.
+    this.inLabel = false;
     this.lost = false;
     this.at = place.end;
     this.limit = limit;
@@ -135,11 +137,16 @@ class Walk {
   }
 
   private find(words: string, from: number, spans: Span[]): boolean {
-    const written = this.inTable ? withBars(words) : words;
-    const at = this.text.slice(this.at, this.limit).indexOf(written);
+    const rest = this.text.slice(this.at, this.limit);
+    let written = this.inTable ? withBars(words) : words;
+    let at = rest.indexOf(written);
+    if (at < 0 && this.inLabel) {
+      written = words.replace(/[[\]]/g, '\\$&'); // marked takes away the backslashes before a label's brackets
+      at = rest.indexOf(written);
+    }
     if (at < 0) {
+      if (!this.inLabel) this.leaves.push({ kind: 'lost', at: this.at, end: this.limit, spans: [] });
       this.lost = true;
-      this.leaves.push({ kind: 'lost', at: this.at, end: this.limit, spans: [] });
       return false;
     }
     spans.push({ words, from, at: this.at + at, end: this.at + at + written.length });
@@ -155,7 +162,7 @@ const withBars = (words: string): string => words.replaceAll('|', '\\|');
 export function placeIn(leaf: Leaf, start: number, end: number): { readonly at: number; readonly end: number } | undefined {
   const span = leaf.spans.find(({ from, words }) => from <= start && end <= from + words.length);
   if (!span) return undefined;
-  const inTable = span.end - span.at > span.words.length;
-  const before = (at: number) => (inTable ? withBars(span.words.slice(0, at - span.from)).length : at - span.from);
+  const hasBars = span.end - span.at > span.words.length;
+  const before = (at: number) => (hasBars ? withBars(span.words.slice(0, at - span.from)).length : at - span.from);
   return { at: span.at + before(start), end: span.at + before(end) };
 }

@@ -13,9 +13,13 @@ const LONGEST_HEADING = 512;
 /** Characters that may be copied for lines that go on with a list's item: marked copies what it has of the item for each of them. */
 const MOST_COPIED = 128 * 1024 * 1024;
 
+/** Marked looks for an address of mail from each mark on, as far as its first part could go; that part has 64 characters at most. */
+const ofMail = /(\[(?:a-zA-Z|A-Za-z)0-9\.[^\]]*-\])\+(?=@|\(@\))/g;
+const inline = { ...Lexer.rules.inline.gfm, text: shortMail(Lexer.rules.inline.gfm.text), url: shortMail(Lexer.rules.inline.gfm.url) };
 const blank = /^[\s>]*$/;
 const item = /^[\s>]*(?:[*+-]|\d{1,9}[.)])(?:\s|$)/;
 const fence = /^[\s>]*(?:```|~~~)/;
+const delimiters = /^[^\n]*\n[ \t|:-]*-[ \t|:-]*(?:\n|$)/;
 const underline = /\n {0,3}(?:=+|-+)[ \t]*(?:\n|$)/;
 const written = /[A-Za-z0-9+/=%,;:.-]*\)?/y;
 
@@ -54,11 +58,17 @@ function copiesTooMuch(text: string): boolean {
 /** Tokens as what they can be: other kinds come from extensions, and we have none. */
 export const blocks = (tokens: readonly Token[]): MarkedToken[] => tokens as MarkedToken[];
 
+function shortMail({ source, flags }: RegExp): RegExp {
+  return new RegExp(source.replace(ofMail, '$1{1,64}'), flags);
+}
+
 class BoundedLexer extends Lexer {
   private depth = 0;
 
   constructor(length: number) {
-    super({ gfm: true, tokenizer: new BoundedTokenizer(length) });
+    const tokenizer = new BoundedTokenizer(length);
+    super({ gfm: true, tokenizer });
+    tokenizer.rules = { ...tokenizer.rules, inline };
   }
 
   override inlineTokens(text: string, tokens: Token[] = []): Token[] {
@@ -121,6 +131,13 @@ class BoundedTokenizer extends Tokenizer {
 
   override list(text: string): Tokens.List | undefined {
     return this.container(() => super.list(text));
+  }
+
+  /** A table. Marked reads one to its end before it sees that its second line does not fit the first. */
+  override table(text: string): Tokens.Table | undefined {
+    const token = super.table(text);
+    if (token === undefined && delimiters.test(text)) this.spend(text.length);
+    return token;
   }
 
   /** A heading by its underline. Marked looks to the end of the text for one, from each line of a list's item. */

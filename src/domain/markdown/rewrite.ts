@@ -23,16 +23,16 @@ export function rewriteLinks(markdown: string, change: AddressChange): string {
   const start = bodyStart(markdown);
   const body = markdown.slice(start);
   const text = normalized(body);
-  const edits = leavesOf(text).flatMap((leaf) => editsIn(leaf, change));
+  const edits = leavesOf(text).flatMap((leaf) => editsIn(leaf, text, change));
   return edits.length === 0 ? markdown : markdown.slice(0, start) + applied(body, text, edits);
 }
 
-function editsIn(leaf: Leaf, change: AddressChange): Edit[] {
+function editsIn(leaf: Leaf, text: string, change: AddressChange): Edit[] {
   if (leaf.kind === 'html') return htmlEdits(leaf, change);
   if (leaf.kind === 'definition') return destinationEdit(leaf, definitionIn(leaf.token), leaf.token.href, 'LINK', change);
   if (leaf.kind === 'image') return destinationEdit(leaf, destinationIn(leaf.token), leaf.token.href, 'IMAGE', change);
   if (leaf.kind !== 'link') return [];
-  return leaf.token.autolink ? autolinkEdit(leaf, leaf.token, change) : destinationEdit(leaf, destinationIn(leaf.token), leaf.token.href, 'LINK', change);
+  return leaf.token.autolink ? autolinkEdit(leaf, leaf.token, text, change) : destinationEdit(leaf, destinationIn(leaf.token), leaf.token.href, 'LINK', change);
 }
 
 /** Where a link's own address is in it; undefined for one whose address is a definition's. */
@@ -78,14 +78,18 @@ function htmlEdits(leaf: Leaf & { kind: 'html' }, change: AddressChange): Edit[]
   });
 }
 
-/** An address that is its own text. It stays one if it can, else it becomes a link with the old address as its words. */
-function autolinkEdit(leaf: Leaf, token: Tokens.Link, change: AddressChange): Edit[] {
+/**
+ * An address that is its own text. It stays one if it can, else it becomes a link with the old address as its words; where that would
+ * be something else, it stays as it is.
+ */
+function autolinkEdit(leaf: Leaf, token: Tokens.Link, text: string, change: AddressChange): Edit[] {
   const [span] = leaf.spans;
   const next = span && change(token.href, 'LINK');
-  if (!span || next === undefined || next === token.href) return [];
+  if (!span || next === undefined || next === token.href || /[!\\]/.test(text.charAt(span.at - 1))) return [];
   const place = { at: span.at, end: span.end };
   if (/^(?!mailto:)[a-z][a-z0-9+.-]{1,31}:[^\s<>|]*$/i.test(next)) return [{ ...place, text: `<${next}>` }];
-  return [{ ...place, text: `[${token.text.replace(/[\\`*_[\]<>~|]/g, '\\$&')}](${destination(next, false)})` }];
+  if (/[\\`[\]<>|]/.test(token.text)) return [];
+  return [{ ...place, text: `[${token.text.replace(/[*_~]/g, '\\$&')}](${destination(next, false)})` }];
 }
 
 /** An address as a link's destination, within angle brackets where it has them or needs them. */

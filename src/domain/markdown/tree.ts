@@ -106,7 +106,8 @@ function piece(token: MarkedToken): Node | undefined {
     case 'codespan':
       return { type: 'codeSpan', text: token.text };
     case 'link':
-      return { type: 'link', href: token.autolink ? token.href : decoded(token.href), title: titleOf(token), nodes: inline(token.tokens) };
+      if (token.autolink) return { type: 'link', href: token.href, title: null, nodes: [{ type: 'text', text: token.text }] };
+      return { type: 'link', href: decoded(token.href), title: titleOf(token), nodes: inline(token.tokens) };
     case 'image':
       return { type: 'image', src: decoded(token.href), alt: decoded(token.text), title: titleOf(token) };
     case 'html':

@@ -3,7 +3,8 @@ import { slugOf } from '../content.ts';
 import type { Placed } from '../tree.ts';
 import { conflictOf, type Decision, type Trouble } from './conflict.ts';
 import type { Draft } from './draft.ts';
-import { customSlug, LONGEST_SLUG, mapThree } from './fields.ts';
+import { freeSlug } from '../slug.ts';
+import { customSlug, mapThree } from './fields.ts';
 
 /** The pages of a draft that would have a path which another has. */
 export function collisionsIn(draft: Draft): Trouble[] {
@@ -75,7 +76,6 @@ function rename(draft: Draft, id: string, given?: string): void {
   const placed = draft.get(id);
   if (!placed) return;
   const own = slugOf(placed.page) ?? '';
-  let slug = given ?? own;
-  for (let n = 2; !draft.isFree(placed.parent, slug); n++) slug = `${own.slice(0, LONGEST_SLUG - 1 - String(n).length)}-${n}`;
+  const slug = given ?? freeSlug(own, (one) => draft.isFree(placed.parent, one));
   draft.put({ ...placed.page, fields: { ...placed.page.fields, slug } }, placed.parent);
 }

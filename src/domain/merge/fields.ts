@@ -1,5 +1,6 @@
 /** The rules of one field: what one side alone changed is taken, and what both changed differently is a conflict. */
 import { type Fields, hashOf, type Json, LONGEST_TEXT, sameValue } from '../content.ts';
+import { isSlug, LONGEST_SLUG } from '../slug.ts';
 import type { Conflict, ConflictBlock, CustomValue, Decisions, Three } from './conflict.ts';
 import { type MergedText, mergeTexts } from './text.ts';
 
@@ -82,13 +83,10 @@ function customField(name: string, values: Three<Json | undefined>, { value, ref
 
 const kindOf = (value: Json): string => (Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`);
 
-/** Letters of a slug at most. */
-export const LONGEST_SLUG = 100;
-
 /** A slug that somebody gave. */
 export function customSlug({ value, refuse }: CustomValue): string {
-  if (typeof value !== 'string' || value !== value.trim() || value === '' || value.length > LONGEST_SLUG || value.includes('/')) {
-    throw refuse(`A slug is 1 to ${LONGEST_SLUG} letters, without a slash, and without blanks around it.`);
+  if (typeof value !== 'string' || !isSlug(value)) {
+    throw refuse(`A slug is 1 to ${LONGEST_SLUG} characters, without blanks, slashes and \`? # %\`.`);
   }
   return value;
 }

@@ -1,4 +1,5 @@
 /** Changes as they are sent, as changes that are applied. */
+import { fileName } from '../../data/blobs/name.ts';
 import type { Staged } from '../../data/blobs.ts';
 import type { Tx } from '../../data/database.ts';
 import type { FileRow } from '../../data/rows.ts';
@@ -25,7 +26,7 @@ export async function changesIn(tx: Tx, now: Date, owner: Owner, edits: readonly
     if (own) said.push({ change: own.change, field: `${field}.${own.kind}` });
     for (const { file, field: at } of filesOf(edit, field)) {
       const put = await newFile(tx, now, owner, file.file ?? undefined, brought.get(at), at);
-      said.push({ change: { kind: 'insertFile', ref: file.ref ?? undefined, file: file.name == null ? put : { ...put, fields: { ...put.fields, name: file.name } } }, field: at });
+      said.push({ change: { kind: 'insertFile', ref: file.ref ?? undefined, file: file.name == null ? put : { ...put, fields: { ...put.fields, name: fileName(file.name) } } }, field: at });
     }
   }
   return said;

@@ -24,8 +24,8 @@ const block = (dice: number): string =>
 type Dice = readonly [number, number, number];
 const dice = (maxLength: number, minLength = 0) => fc.noBias(fc.array(fc.tuple(fc.nat(999), fc.nat(999), fc.nat(999)), { minLength, maxLength, size: 'max' }));
 
-/** A text after edits, whose new words bear a mark; but some are what the other side writes too. */
-function edited(text: string, mark: string, edits: readonly Dice[]): string {
+/** A text after edits, whose new words bear a mark; but some are what the other side writes too. With `copies`, a block that is put may be one that is elsewhere. */
+function edited(text: string, mark: string, edits: readonly Dice[], copies: boolean): string {
   const parts = blocksOf(text).flatMap(({ text: here, gap }) => [here, gap]);
   for (const [index, [what, where, how]] of edits.entries()) {
     const word = how % 5 === 0 ? `same${how % 2}` : `${mark}${index}`;
@@ -37,7 +37,7 @@ function edited(text: string, mark: string, edits: readonly Dice[]): string {
       () => parts.splice(at, 1, lines.map((line, index) => (index === here ? `${line} ${word}` : line)).join('\n')),
       () => parts.splice(at, 1, [...lines.slice(0, here), `${word} line`, ...lines.slice(here)].join('\n')),
       () => parts.splice(at, 0, `New ${word}`, '\n\n'),
-      () => parts.splice(at, 0, block(how), '\n\n'),
+      () => parts.splice(at, 0, copies ? block(how) : `Put ${word}`, '\n\n'),
       () => parts.push('\n', `Last ${word}`, '\n'),
       () => parts.splice(at, 2),
       () => parts.splice(at, 1, `Whole ${word} anew`),
@@ -49,10 +49,11 @@ function edited(text: string, mark: string, edits: readonly Dice[]): string {
 }
 
 /** A text, and what two sides made of it. */
-const trios = fc.tuple(dice(8, 1), dice(4), dice(4)).map(([blocks, ours, theirs]) => {
-  const base = `${blocks.map(([seed]) => block(seed)).join('\n\n')}\n`;
-  return { base, ours: edited(base, 'o', ours), theirs: edited(base, 't', theirs) };
-});
+const trios = (copies: boolean) =>
+  fc.tuple(dice(8, 1), dice(4), dice(4)).map(([blocks, ours, theirs]) => {
+    const base = `${blocks.map(([seed]) => block(seed)).join('\n\n')}\n`;
+    return { base, ours: edited(base, 'o', ours, copies), theirs: edited(base, 't', theirs, copies) };
+  });
 
 const linesOf = (text: string) => new Set(text.split('\n').filter((line) => line.trim() !== ''));
 /** Where both sides made different things of blocks: which, and what they made of them. */
@@ -137,12 +138,16 @@ describe('the merge of three texts', () => {
     ['one line repeated', '- a\n'.repeat(25_000)],
     ['lines below a list', `- a\n${'b\n'.repeat(50_000)}`],
     ['quotes in quotes', '>'.repeat(100_000)],
-  ])('takes no long time over 100 kB of %s', (_, base) => {
-    const start = performance.now();
-    const half = base.length / 2;
-    mergeTexts(base, `x\n\n${base.slice(0, half)}\n\ny\n\n${base.slice(half)}`, `${base.slice(7, half - 9)}\n\nz\n\n${base.slice(half + 8)}w`);
-    expect(performance.now() - start).toBeLessThan(5000);
-  });
+  ])(
+    'takes no long time over 100 kB of %s',
+    (_, base) => {
+      const start = performance.now();
+      const half = base.length / 2;
+      mergeTexts(base, `x\n\n${base.slice(0, half)}\n\ny\n\n${base.slice(half)}`, `${base.slice(7, half - 9)}\n\nz\n\n${base.slice(half + 8)}w`);
+      expect(performance.now() - start).toBeLessThan(15_000);
+    },
+    PATIENCE,
+  );
 });
 
 describe('the merge of any three texts', () => {
@@ -150,7 +155,7 @@ describe('the merge of any three texts', () => {
     'gives the same, whichever side is ours',
     () => {
       fc.assert(
-        fc.property(trios, ({ base, ours, theirs }) => {
+        fc.property(trios(true), ({ base, ours, theirs }) => {
           const [one, other] = [mergeTexts(base, ours, theirs), mergeTexts(base, theirs, ours)];
           expect(other.text).toBe(one.text);
           expect(other.blocks).toEqual(one.blocks.map((blocks) => ({ base: blocks.base, ours: blocks.theirs, theirs: blocks.ours })));
@@ -166,7 +171,7 @@ describe('the merge of any three texts', () => {
     'changes nothing when it is done again',
     () => {
       fc.assert(
-        fc.property(trios, ({ base, ours, theirs }) => {
+        fc.property(trios(true), ({ base, ours, theirs }) => {
           const { text } = mergeTexts(base, ours, theirs);
           if (text === undefined) return;
           expect([mergeTexts(base, text, theirs).text, mergeTexts(base, ours, text).text, mergeTexts(theirs, text, theirs).text]).toEqual([text, text, text]);
@@ -181,7 +186,7 @@ describe('the merge of any three texts', () => {
     'loses no line that a side wrote, and brings back none that a side took away',
     () => {
       fc.assert(
-        fc.property(trios, ({ base, ours, theirs }) => {
+        fc.property(trios(false), ({ base, ours, theirs }) => {
           const { text } = mergeTexts(base, ours, theirs);
           if (text === undefined) return;
           const [before, one, other, after] = [base, ours, theirs, text].map(linesOf) as [Set<string>, Set<string>, Set<string>, Set<string>]; // four of four

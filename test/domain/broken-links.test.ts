@@ -1,0 +1,58 @@
+/** Links that lead nowhere: what of a text's links the content does not have. */
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../src/data/new-id.ts';
+import { brokenLinksOf } from '../../src/domain/broken-links.ts';
+import type { Content, Page } from '../../src/domain/content.ts';
+import { listOf } from '../../src/domain/list.ts';
+import { factsOf } from '../../src/domain/markdown/facts.ts';
+
+const [outer, inner, file, reusable] = [newId('Page'), newId('Page'), newId('File'), newId('ReusableContent')];
+const pageOf = (id: string, pages: Page['pages'] = null): Page => ({ id, rank: 'a0', type: 'DOCUMENT', createdAt: '', updatedAt: '', fields: { title: 'X', slug: 'x' }, pages });
+const content: Content = {
+  pages: listOf([pageOf(outer, listOf([pageOf(inner)]))]),
+  files: listOf([{ id: file, rank: '', fields: { name: 'a' } }]),
+  reusableContents: listOf([{ id: reusable, rank: '', fields: { title: 'R' } }]),
+  variables: null,
+};
+
+const brokenIn = (markdown: string): string[] => brokenLinksOf(factsOf(markdown), content);
+
+describe('a link is whole', () => {
+  it.each([
+    `[x](/pages/${outer})`,
+    `[x](/pages/${inner}#whatever)`,
+    `![x](/files/${file})`,
+    `{% include "${reusable}" %}`,
+    `[x](/reusable-contents/${reusable})`,
+    '# Some words\n\n[x](#some-words)',
+    '[x](https://example.test/)',
+    '[x](mailto:a@example.test)',
+    '`[x](nowhere.md)`',
+    'No link.',
+  ])('%s', (markdown) => {
+    expect(brokenIn(markdown)).toEqual([]);
+  });
+});
+
+describe('a link is broken', () => {
+  it.each([
+    [`[x](/pages/${newId('Page')})`],
+    [`![x](/files/${newId('File')})`],
+    [`{% include "${newId('ReusableContent')}" %}`],
+    [`[x](/reusable-contents/${newId('ReusableContent')})`],
+    ['[x](#nowhere)'],
+    ['[x](nowhere.md)'],
+    ['[x](/nowhere)'],
+    [`<a href="/pages/${newId('Page')}">x</a>`],
+  ])('%s', (markdown) => {
+    expect(brokenIn(markdown)).toEqual([factsOf(markdown).links[0]?.href]);
+  });
+
+  it('as often as it stands there', () => {
+    expect(brokenIn('[x](a.md) [y](#b) [z](a.md)')).toEqual(['a.md', '#b', 'a.md']);
+  });
+});
+
+it('a page without a text has none', () => {
+  expect(brokenLinksOf(undefined, content)).toEqual([]);
+});

@@ -1,0 +1,84 @@
+/** Texts to try markdown's rules on: random ones that look like markdown, and ones on which a careless reader hangs. */
+import fc from 'fast-check';
+
+const pieces = [
+  '[a](b.md)',
+  '[a](<b c.md> "t")',
+  '![i](p.png)',
+  '[![i](p.png)](q.md)',
+  '<a href="x.md">t</a>',
+  '<img src=y.png>',
+  '`[c](d)`',
+  '``a ` b``',
+  '[r]',
+  '[a][s]',
+  '\n[r]: ./r.md\n',
+  "\n[s]: <s t.md> 'T'\n",
+  '<https://e.test/a>',
+  'https://f.test/b',
+  'ana@acme.test',
+  '**b**',
+  '*e [l](m.md) e*',
+  '_u_',
+  '~~d~~',
+  '\n',
+  '\n\n',
+  '\n> ',
+  '\n> > ',
+  '\n- ',
+  '\n  - ',
+  '\n1. ',
+  '\n   ',
+  '\n    ',
+  '\n\t',
+  '\n```\n',
+  '\n~~~js\n',
+  '\n# ',
+  '\n===\n',
+  '\n---\n',
+  '\n| a | [t](u.md) |\n|---|---|\n| `x\\|y` | [d\\|e](v.md) |\n',
+  '\n<div>\n',
+  '</div>\n',
+  '<!-- [x](y) -->',
+  ' word ',
+  '[k\nl](m.md)',
+  '\n- [x] ',
+  '\n- [ ] [t](z.md)',
+  '&amp;',
+  '[p](a&amp;b.md)',
+  '[q](/a\\(b)',
+  '[n](a(b)c)',
+  '{{ name }}',
+  '{% if a %}',
+  '{% else %}',
+  '{% endif %}',
+  '{% include "x" %}',
+  '\r\n',
+  '\\',
+  '`',
+  '*',
+  '!',
+  '<',
+  '>',
+  '  \n',
+  '\n\n\tcode [n](n)\n',
+  'é😀',
+];
+
+/** Texts made of pieces of markdown, well-formed or not. */
+export const markdown = fc.array(fc.constantFrom(...pieces), { maxLength: 16 }).map((parts) => parts.join(''));
+
+const SIZE = 100_000;
+const repeated = (part: string): [string, string] => [part, part.repeat(Math.ceil(SIZE / part.length))];
+
+/** Names and texts of 100 kB, each of which takes minutes where from each of its marks the whole rest is looked through. */
+export const hostile: readonly (readonly [string, string])[] = [
+  ...[
+    '[', '(', '`', '*', '~', '!', '<', '|', '{%', '{% if a %}', '![', '[a](b', '[a]: ', '<a href="', '<!--', '**a *b ', 'a :_', '~b.', '\\```', '1.*',
+    '> ', '>', '- ', '- a\n', 'a\n=\n', '```\n', '}|a|b\n-|-\n', 'www.', 'a@', '\t', '\r', '*http://.1.', '](data:', '"~mailto:', '> - a\n> > b\n', '\u00e9\n|-|',
+  ].map(repeated),
+  ['nested lists', Array.from({ length: 440 }, (_, i) => `${'  '.repeat(i)}- a\n`).join('')],
+  ['quotes around lists', `${'> - '.repeat(25_000)}a`],
+  ['lines behind an item', `- é\n${'b\n'.repeat(50_000)}`],
+  ['quotes with lines behind them', `${'>'.repeat(50_000)}  \n]`],
+];
