@@ -1,8 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/data/new-id.ts';
-import { makeHouse, makeNest, makeSpaces } from './content/rows.ts';
-import { ids, useWorld } from './support.ts';
+import { collectOrganization } from '../src/resources/content/collect.ts';
+import { makeHouse, makeNest, makeSpaces, visitorOf } from './content/rows.ts';
+import { makeLibrary, readEverything, readRest } from './jobs/library.ts';
+import { none, reachedIn, storedIn, without } from './jobs/reached.ts';
+import { ids, useWorld, type Visitor } from './support.ts';
 
 const world = useWorld();
 let owner: pg.Client;
@@ -56,6 +59,68 @@ describe('a space with 5,000 revisions', () => {
   });
 });
 
+describe('a space with content', () => {
+  it('is given to another organization with every page, revision, change request and review, and can be worked on there', async () => {
+    const [from, to] = [await makeHouse(world), await makeHouse(world)];
+    const library = await makeLibrary(world, from.id, 'The library');
+    const [everything, rest] = [await readEverything(world, library), await readRest(world, library)];
+    const rows = await countsOf(from.id);
+    expect((await world.as('ana').post(`/v1/spaces/${library.spaceId}/transfer`, { organization: to.id })).status).toBe(200);
+
+    expect(await readEverything(world, library)).toEqual(everything);
+    // The space itself lies elsewhere, and says when that was.
+    const { '': space, ...others } = rest;
+    const { '': spaceThere, ...othersThere } = await readRest(world, library);
+    expect([othersThere, Object(spaceThere).status]).toEqual([others, Object(space).status]);
+
+    // By the rows: what a process remembers of the old organization it would find without them.
+    const reached = await reachedIn(world, to.id);
+    expect(without(reached, await storedIn(world, to.id))).toEqual(none);
+    expect(await reachedIn(world, from.id)).toEqual(none);
+    const { members = 0, events = 0, files = 0, tree_nodes = 0, documents = 0, ...gone } = rows;
+    expect(await countsOf(from.id)).toEqual({ members, events: events + 1, files, tree_nodes, documents }); // nodes and texts wait to be collected; what was uploaded was uploaded there
+    expect(await countsOf(to.id)).toEqual({ members, ...gone, tree_nodes: reached.nodes.length, documents: reached.documents.length });
+
+    const path = `/v1/spaces/${library.spaceId}`;
+    const answers = [
+      await world.as('ana').post(`${path}/change-requests/${library.openId}/update`, {}),
+      await world.as('ana').post(`${path}/change-requests/${library.openId}/merge`, {}),
+      await world.as('ana').post(`${path}/change-requests/${library.mergedId}/revert`, {}),
+      await world.as('ana').post(`${path}/content`, { changes: [{ operation: 'insert_page', title: 'Made there' }] }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 201, 200]);
+    expect((await world.as('ana').get(`${path}/content/path/top`)).body.markdown).toBe('# The library\n\nThe top, changed.\n\nThe end, changed.\n');
+    expect(without(await reachedIn(world, to.id), await storedIn(world, to.id))).toEqual(none);
+  });
+
+  it('comes back as it went, also when what it left behind was collected meanwhile', async () => {
+    const [from, to] = [await makeHouse(world), await makeHouse(world)];
+    const library = await makeLibrary(world, from.id, 'There and back');
+    const everything = await readEverything(world, library);
+    await world.as('ana').post(`/v1/spaces/${library.spaceId}/transfer`, { organization: to.id });
+    const later = new Date(Date.now() + 50 * 60 * 60 * 1000);
+    expect(await collectOrganization({ database: world.door.database, now: later, requestId: 'test', isOver: () => false }, { organizationId: from.id })).toBe('done');
+    expect(await storedIn(world, from.id)).toEqual(none);
+    await world.as('ana').post(`/v1/spaces/${library.spaceId}/transfer`, { organization: from.id });
+    expect(await readEverything(world, library)).toEqual(everything);
+    expect(without(await reachedIn(world, from.id), await storedIn(world, from.id))).toEqual(none);
+  });
+
+  it('is not seen there by who was seen only where it came from', async () => {
+    const [from, to] = [await makeHouse(world, ['CREATE']), await makeHouse(world, ['READ'])];
+    const library = await makeLibrary(world, from.id, 'Seen');
+    const [old, young] = [await visitorOf(world, from, 1), await visitorOf(world, to, 1)];
+    const path = `/v1/spaces/${library.spaceId}`;
+    const all = ['', '/content', '/revisions', '/change-requests', `/change-requests/${library.openId}`, `/change-requests/${library.openId}/content`, `/change-requests/${library.mergedId}/reviews`];
+    const statuses = async (visitor: Visitor) => Promise.all(all.map(async (at) => (await visitor.get(path + at)).status));
+    expect([await statuses(old), await statuses(young)]).toEqual([all.map(() => 200), all.map(() => 404)]);
+    await world.as('ana').post(`${path}/transfer`, { organization: to.id });
+    expect([await statuses(old), await statuses(young)]).toEqual([all.map(() => 404), all.map(() => 200)]);
+    expect((await old.get(`/v1/orgs/${from.id}/change-requests`)).body).toEqual({ count: 0, items: [] });
+    expect((await young.get(`/v1/orgs/${to.id}/change-requests`)).body.items.map(({ id }: { id: string }) => id)).toEqual([library.openId]);
+  });
+});
+
 describe('an organization', () => {
   it('is deleted in SQL by the owner with all that is its own, and nothing of another', async () => {
     const [house, other] = [await makeHouse(world, ['READ', 'EDIT']), await makeHouse(world, ['READ'])];
@@ -75,6 +140,7 @@ describe('an organization', () => {
           .replace(/[^a-z0-9]/g, '0')}`,
       });
       await ana.delete(`/v1/spaces/${space}`);
+      await makeLibrary(world, id, 'The same in both');
     }
     const whole = await countsOf(other.id);
     const { rows: tables } = await owner.query<{ name: string }>(TENANTS);

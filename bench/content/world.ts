@@ -27,7 +27,7 @@ export interface BenchSpace {
 }
 
 /** What is measured against what: the second is to cost what the first costs. */
-export interface Pair {
+interface Pair {
   readonly name: string;
   readonly spaces: readonly [BenchSpace, BenchSpace];
 }
@@ -57,7 +57,16 @@ function treeOf(count: number, width: number, now: string): { readonly pages: Li
       const id = newId('Page');
       ids.push(id);
       const own = below + (spare-- > 0 ? 1 : 0);
-      return { id, rank, type: 'DOCUMENT', createdAt: now, updatedAt: now, document: hashOf(textOf(n, 'never')), fields: { title: `Page ${n}`, slug: `page-${n}` }, pages: depth < LEVELS ? level(depth + 1, own) : null };
+      return {
+        id,
+        rank,
+        type: 'DOCUMENT',
+        createdAt: now,
+        updatedAt: now,
+        document: hashOf(textOf(n, 'never')),
+        fields: { title: `Page ${n}`, slug: `page-${n}` },
+        pages: depth < LEVELS ? level(depth + 1, own) : null,
+      };
     });
     return listOf(pages);
   };

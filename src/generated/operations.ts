@@ -494,6 +494,8 @@ export type MergeRule =
   | 'NO_NEW_BROKEN_LINKS'
   /** Enough people other than its author approve of it as it is now, and nobody wants changes. */
   | 'REVIEWS'
+  /** The merged content has no more pages, and no more levels of them, than a space may have. Of every space. */
+  | 'SIZE'
   /** It is up to date. */
   | 'UP_TO_DATE';
 

@@ -1637,7 +1637,7 @@ export type MergePreview = {
   __typename?: 'MergePreview';
   /** The rules that do not let it in. */
   blockedBy: Array<MergeBlock>;
-  /** What the merge would change in the space; what is in conflict is as it was. Empty when it is merged or archived. */
+  /** What the merge would change in the space; while there are conflicts, what the change request changes. Empty when it is merged or archived. */
   changes: Array<ContentChange>;
   /** Where both sides changed the same thing differently. Empty when it is merged or archived. */
   conflicts: Array<MergeConflict>;
@@ -1658,6 +1658,8 @@ export type MergeRule =
   | 'NO_NEW_BROKEN_LINKS'
   /** Enough people other than its author approve of it as it is now, and nobody wants changes. */
   | 'REVIEWS'
+  /** The merged content has no more pages, and no more levels of them, than a space may have. Of every space. */
+  | 'SIZE'
   /** It is up to date. */
   | 'UP_TO_DATE';
 

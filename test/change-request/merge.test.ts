@@ -129,8 +129,12 @@ describe('a merge', () => {
     await editSpace(world, space, [change(space.refs['b0'], { into: space.refs['a9'] })]);
     const message = 'The merged content would have more pages, or more levels of them, than a space may have.';
     const rows = await rowsOf(world);
-    for (const path of ['merge', 'update']) expect((await world.as('ana').post(`${made.url}/${path}`)).body).toEqual(refused(409, 'CONFLICT', message));
-    expect(faultsOf(await world.as('ana').query(MERGE, { space: space.id, id: made.id }))).toEqual(fault(['mergeChangeRequest'], 'CONFLICT', message));
+    const blockedBy = (rule: string) => [{ rule, message, pages: [] }];
+    expect((await world.as('ana').post(`${made.url}/update`)).body).toEqual(refused(409, 'CONFLICT', message));
+    expect((await world.as('ana').post(`${made.url}/merge`)).body).toEqual(refused(409, 'CONFLICT', message, { details: { blockedBy: blockedBy('size') } }));
+    expect(faultsOf(await world.as('ana').query(MERGE, { space: space.id, id: made.id }))).toEqual(fault(['mergeChangeRequest'], 'CONFLICT', message, { details: { blockedBy: blockedBy('SIZE') } }));
+    const { state, blockedBy: shown } = (await world.as('ana').get(`${made.url}/merge-preview`)).body;
+    expect([state, shown]).toEqual(['blocked', blockedBy('size')]);
     expect(await rowsOf(world)).toEqual(rows);
   });
 

@@ -219,7 +219,7 @@ describe('a page that one side deleted', () => {
 
   it('takes no value of its own', () => {
     expect(refusal(() => merge(base, ours, theirs, { 'DELETE_EDIT:a': { value: 'x' } }))).toEqual([
-      'A whole page is taken as one side has it: choose OURS, THEIRS or BASE.',
+      'A whole page is taken as one side has it: choose a side, or the base.',
       'input.resolutions.0.value',
     ]);
   });
@@ -448,7 +448,7 @@ describe('files, variables and reusable contents', () => {
 
   it('take no value of its own for a whole entry, nor none for what it needs', () => {
     expect(refusal(() => merge(of('1'), content([]), of('3'), { 'VARIABLE:v': { value: '4' } }))).toEqual([
-      'It is taken as one side has it: choose OURS, THEIRS or BASE.',
+      'It is taken as one side has it: choose a side, or the base.',
       'input.resolutions.0.value',
     ]);
     expect(refusal(() => merge(of('1'), of('2'), of('3'), { 'VARIABLE:v:value': { value: null } }))).toEqual(['The field value takes a string.', 'input.resolutions.0.value']);

@@ -96,7 +96,7 @@ describe('one change', () => {
     [
       'with front matter that is no YAML',
       () => page('X', { markdown: '---\ntitle: [\n---\n' }),
-      input('0.insertPage.markdown', 'The front matter is not YAML: Flow sequence in block collection must be sufficiently indented and end with a ] (line 3)'),
+      input('0.insertPage.markdown', 'The front matter is not YAML: Flow sequence in block collection must be sufficiently indented and end with a ] (line 2)'),
     ],
     [
       'with front matter of another kind',

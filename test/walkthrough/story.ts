@@ -1,7 +1,7 @@
 /** A walkthrough as it stands in docs: the commands or operations that it shows, each with its answer. */
 
 /** A request and the answer that is shown for it; names such as `$SPACE` stand in both. */
-export interface Step {
+interface Step {
   /** As it stands in the document. */
   readonly shown: string;
   readonly method: string;

@@ -27,11 +27,11 @@ class Forest {
 
   /** Takes a node that is a row; the one that is known already goes before it. */
   take(node: AnyNode): AnyNode {
+    this.stored.add(node); // even where another of the same hash is known: what lies above it refers to this one
     const known = this.find(node.hash);
     if (known) return known;
     this.nodes.set(node.hash, new WeakRef(node));
     this.dropped.register(node, node.hash);
-    this.stored.add(node);
     return node;
   }
 

@@ -2,7 +2,7 @@
 import { badInput } from '../errors.ts';
 import { bodyStart } from './front-matter.ts';
 import { leavesOf } from './leaves.ts';
-import { normalized } from './lexer.ts';
+import { normalized, placesIn } from './lexer.ts';
 import { type Tag, tagsOf } from './template.ts';
 
 /** What a text may name. */
@@ -41,6 +41,7 @@ export function evaluate(markdown: string, world: World): string {
 
 /** Ids of the reusable contents that a text includes, in order, as often as it does. */
 export function includesOf(markdown: string): string[] {
+  if (!markdown.includes('{%')) return [];
   const text = normalized(markdown.slice(bodyStart(markdown)));
   return tagsOf(text, leavesOf(text)).flatMap(({ kind, value }) => (kind === 'include' ? [value] : []));
 }
@@ -52,8 +53,11 @@ interface Template {
 }
 
 function templateOf(body: string): Template {
+  if (!/\{[{%]/.test(body)) return { text: body, tags: [] };
   const text = normalized(body);
-  return { text, tags: balanced(tagsOf(text, leavesOf(text))).map((tag) => withLine(text, tag)) };
+  const placeOf = placesIn(body, text);
+  const tags = tagsOf(text, leavesOf(text)).map((tag) => ({ ...tag, at: placeOf(tag.at), end: placeOf(tag.end) }));
+  return { text: body, tags: balanced(tags).map((tag) => withLine(body, tag)) };
 }
 
 /** The tags without those that have no counterpart. */
@@ -79,8 +83,9 @@ function withLine(text: string, tag: Tag): Tag {
   let { at, end } = tag;
   while (/[ \t]/.test(text.charAt(at - 1))) at--;
   while (/[ \t]/.test(text.charAt(end))) end++;
-  const alone = (at === 0 || text.charAt(at - 1) === '\n') && (end === text.length || text.charAt(end) === '\n');
-  return alone ? { ...tag, at, end: Math.min(end + 1, text.length) } : tag;
+  const newline = text.startsWith('\r\n', end) ? 2 : 1;
+  const alone = /[\n\r]/.test(text.charAt(at - 1) || '\n') && /[\n\r]/.test(text.charAt(end) || '\n');
+  return alone ? { ...tag, at, end: Math.min(end + newline, text.length) } : tag;
 }
 
 class Evaluation {

@@ -160,9 +160,20 @@ const withBars = (words: string): string => words.replaceAll('|', '\\|');
 
 /** Where the characters from `start` to `end` of a part's text stand in the whole; undefined when they are not together. */
 export function placeIn(leaf: Leaf, start: number, end: number): { readonly at: number; readonly end: number } | undefined {
-  const span = leaf.spans.find(({ from, words }) => from <= start && end <= from + words.length);
-  if (!span) return undefined;
+  const span = spanAt(leaf.spans, start);
+  if (!span || end > span.from + span.words.length) return undefined;
   const hasBars = span.end - span.at > span.words.length;
   const before = (at: number) => (hasBars ? withBars(span.words.slice(0, at - span.from)).length : at - span.from);
   return { at: span.at + before(start), end: span.at + before(end) };
+}
+
+/** The last stretch that does not begin behind a place. */
+function spanAt(spans: readonly Span[], place: number): Span | undefined {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.from ?? 0) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return spans[low - 1];
 }

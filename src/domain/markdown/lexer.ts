@@ -26,6 +26,16 @@ const written = /[A-Za-z0-9+/=%,;:.-]*\)?/y;
 /** A text's newlines as marked wants them. Positions of tokens are positions in this. */
 export const normalized = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
+/** Tells where a place in a normalized text is in the text as it was written. It is asked in order. */
+export function placesIn(written: string, text: string): (at: number) => number {
+  if (written.length === text.length) return (at) => at;
+  let [seen, extra] = [0, 0];
+  return (at) => {
+    for (; seen < at; seen++) if (written.startsWith('\r\n', seen + extra)) extra++;
+    return at + extra;
+  };
+}
+
 /** The blocks of a text whose newlines are `\n`. A text that marked cannot read is one paragraph. */
 export function lex(text: string): MarkedToken[] {
   try {

@@ -3,7 +3,7 @@ import { Lexer, type Tokens } from 'marked';
 import { bodyStart } from './front-matter.ts';
 import { addressIn, piecesOf } from './html.ts';
 import { type Leaf, leavesOf, placeIn } from './leaves.ts';
-import { normalized } from './lexer.ts';
+import { normalized, placesIn } from './lexer.ts';
 import { decoded } from './plain.ts';
 
 /** Another address for one that a link, or an image, has; undefined to let it be. */
@@ -115,17 +115,10 @@ function hasPairs(text: string): boolean {
 
 /** The text that was written, with edits whose places are those of the text with plain newlines. */
 function applied(written: string, text: string, edits: readonly Edit[]): string {
-  const inOrder = [...edits].sort((one, other) => one.at - other.at);
+  const placeOf = placesIn(written, text);
   const pieces: string[] = [];
   let done = 0;
-  let extra = 0; // carriage returns so far, which the other text does not have
-  let seen = 0;
-  const placeOf = (at: number) => {
-    if (written.length === text.length) return at;
-    for (; seen < at; seen++) if (text.charAt(seen) === '\n' && written.startsWith('\r\n', seen + extra)) extra++;
-    return at + extra;
-  };
-  for (const edit of inOrder) {
+  for (const edit of [...edits].sort((one, other) => one.at - other.at)) {
     pieces.push(written.slice(done, placeOf(edit.at)), edit.text);
     done = placeOf(edit.end);
   }

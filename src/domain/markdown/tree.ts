@@ -54,7 +54,7 @@ class Builder {
       case 'list':
         return { type: 'list', id, ordered: token.ordered, start: token.start === '' ? null : token.start, items: token.items.map((item) => this.item(item)) };
       case 'code':
-        return { type: 'code', id, lang: token.lang === undefined || token.lang === '' ? null : token.lang, text: token.text };
+        return { type: 'code', id, lang: token.lang === undefined || token.lang === '' ? null : token.lang, text: token.text.replace(/\n$/, '') };
       case 'table':
         return { type: 'table', id, align: token.align, header: cells(token.header), rows: token.rows.map(cells) };
       case 'html':

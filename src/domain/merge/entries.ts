@@ -32,7 +32,7 @@ function mergeEntry(kind: EntryKind, id: string, sides: Three<Entry | undefined>
   const decision = decide(account, conflictOf(kind, id, { entry: id, ...mapThree(sides, (entry): Json | null => entry?.fields ?? null) }));
   if (!decision) return base;
   if ('side' in decision) return sides[decision.side];
-  throw decision.refuse('It is taken as one side has it: choose OURS, THEIRS or BASE.');
+  throw decision.refuse('It is taken as one side has it: choose a side, or the base.');
 }
 
 const smaller = (one: string, other: string): string => (one < other ? one : other);

@@ -39,7 +39,7 @@ function decideWhole(kind: ConflictKind, id: string, sides: Three<Placed | undef
   const decision = decide(account, conflictOf(kind, id, { page: id, ...mapThree(sides, shown) }));
   if (!decision) open();
   else if ('side' in decision) put(draft, id, sides[decision.side]);
-  else throw decision.refuse('A whole page is taken as one side has it: choose OURS, THEIRS or BASE.');
+  else throw decision.refuse('A whole page is taken as one side has it: choose a side, or the base.');
 }
 
 /** A page that one side, or both, does not have. */

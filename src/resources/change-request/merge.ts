@@ -41,7 +41,6 @@ async function mustMerge(tx: Writing, organizationId: string, sides: Sides, inpu
   const { content, conflicts, documents, unfit } = await mergeSides(tx.load, organizationId, sides, (input.resolutions ?? []).map(resolutionOf));
   if (unfit.length > 0) throw conflicting(conflicts, sides, `The resolution of ${unfit[0]?.conflict} was decided about other content: look at the conflicts as they are now.`);
   if (!content) throw conflicting(conflicts, sides, `${conflicts.length === 1 ? 'One conflict is' : `${conflicts.length} conflicts are`} to be decided. Send the same again with \`resolutions\`.`);
-  if (excessOf(content.pages)) throw new Fault('CONFLICT', 'The merged content would have more pages, or more levels of them, than a space may have.');
   return { content, documents };
 }
 
@@ -86,7 +85,7 @@ async function run(
         mustBeAt(subject.row.revisionId, expected.expectedRevision, 'input.expectedRevision');
         mustBeAt(subject.space.revisionId, expected.expectedPrimaryRevision, 'input.expectedPrimaryRevision');
         const made = await work(tx, subject);
-        tx.record({ fields: ['revision'], related: [made.outcome.revisionId] });
+        if (made.content) tx.record({ fields: ['revision'], related: [made.outcome.revisionId] });
         if (dryRun === true) throw new DryRun(made.outcome);
         return made;
       },
@@ -140,6 +139,7 @@ export function pullChangeRequest(ctx: Context, spaceId: string, id: string, inp
     const { base, ours: primary, theirs: own } = await sidesOf(tx.load, row, space);
     const { organizationId } = row;
     const { content, documents } = await mustMerge(tx, organizationId, { base, ours: own, theirs: primary }, input);
+    if (excessOf(content.pages)) throw new Fault('CONFLICT', 'The merged content would have more pages, or more levels of them, than a space may have.');
     await writeDocuments(tx, organizationId, ctx.now, documents);
     const revisionId = await writeRevision(
       tx,

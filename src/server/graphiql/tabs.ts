@@ -21,6 +21,17 @@ const table: readonly (readonly [file: string, variables?: Readonly<Record<strin
   ['tokens', { organization }],
   ['collections', { organization, collection: demoId('Collection', 'policies') }],
   ['spaces', { organization, space: demoId('Space', 'api') }],
+  ['content', { space: demoId('Space', 'guide'), path: 'getting-started/install', page: demoId('Page', 'guide 1') }],
+  ['change-requests', { space: demoId('Space', 'onboarding'), changeRequest: '2' }],
+  [
+    'edit',
+    {
+      space: demoId('Space', 'onboarding'),
+      changeRequest: demoId('ChangeRequest', 'laptop'),
+      input: { baseRevision: 'HEAD', message: 'Say what it is about', changes: [{ updatePage: { page: demoId('Page', 'onboarding 2'), description: 'From Monday to Friday' } }] },
+    },
+  ],
+  ['history', { space: demoId('Space', 'onboarding'), revision: demoId('Revision', 'lunch merged'), since: null }],
   ['access', { space: demoId('Space', 'guide'), user: demoId('User', 'ben') }],
   ['events', { organization, action: null, actor: null }],
   ['node', { id: demoId('Space', 'guide'), ids: [demoId('User', 'ana'), demoId('Team', 'writers'), demoId('Collection', 'handbook'), demoId('Organization', 'umbrella')] }],

@@ -65,6 +65,9 @@ const pieces = [
   'é😀',
 ];
 
+/** Texts of any characters, halves of pairs among them. */
+export const anything = fc.array(fc.oneof(fc.nat(0x7f), fc.nat(0xffff)), { maxLength: 40 }).map((codes) => String.fromCharCode(...codes));
+
 /** Texts made of pieces of markdown, well-formed or not. */
 export const markdown = fc.array(fc.constantFrom(...pieces), { maxLength: 16 }).map((parts) => parts.join(''));
 
@@ -74,8 +77,42 @@ const repeated = (part: string): [string, string] => [part, part.repeat(Math.cei
 /** Names and texts of 100 kB, each of which takes minutes where from each of its marks the whole rest is looked through. */
 export const hostile: readonly (readonly [string, string])[] = [
   ...[
-    '[', '(', '`', '*', '~', '!', '<', '|', '{%', '{% if a %}', '![', '[a](b', '[a]: ', '<a href="', '<!--', '**a *b ', 'a :_', '~b.', '\\```', '1.*',
-    '> ', '>', '- ', '- a\n', 'a\n=\n', '```\n', '}|a|b\n-|-\n', 'www.', 'a@', '\t', '\r', '*http://.1.', '](data:', '"~mailto:', '> - a\n> > b\n', '\u00e9\n|-|',
+    '[',
+    '(',
+    '`',
+    '*',
+    '~',
+    '!',
+    '<',
+    '|',
+    '{%',
+    '{% if a %}',
+    '![',
+    '[a](b',
+    '[a]: ',
+    '<a href="',
+    '<!--',
+    '**a *b ',
+    'a :_',
+    '~b.',
+    '\\```',
+    '1.*',
+    '> ',
+    '>',
+    '- ',
+    '- a\n',
+    'a\n=\n',
+    '```\n',
+    '}|a|b\n-|-\n',
+    'www.',
+    'a@',
+    '\t',
+    '\r',
+    '*http://.1.',
+    '](data:',
+    '"~mailto:',
+    '> - a\n> > b\n',
+    '\u00e9\n|-|',
   ].map(repeated),
   ['nested lists', Array.from({ length: 440 }, (_, i) => `${'  '.repeat(i)}- a\n`).join('')],
   ['quotes around lists', `${'> - '.repeat(25_000)}a`],
