@@ -63,7 +63,7 @@ describe('lectern work', () => {
     await other.runDue();
     await shop.letPass(20); // the wait before another try
     await other.runDue();
-    expect((await shop.jobsOf('purge-trash')).map(({ state }) => state)).toEqual(['completed']);
+    expect(new Set((await shop.jobsOf('purge-trash')).map(({ state }) => state))).toEqual(new Set(['completed'])); // more than one where it took long
     expect(await shop.count(OLD)).toBe(0);
     expect(await eventsAreWhole()).toBe(true);
   }, 60_000);

@@ -30,7 +30,7 @@ function rowOf(node: AnyNode): { readonly id: string; readonly entries: Json; re
   return { id: node.hash, entries: bodies, children: texts(bodies.map(({ pages }) => pages)), refers: texts([...bodies.map(({ document }) => document), ...fieldOf('document'), ...fieldOf('blob')]) };
 }
 
-/** The ids that a text names: pages, files, reusable contents, spaces. */
+/** The ids of the pages, files and reusable contents that a text names. */
 function targetsOf(links: ReturnType<typeof factsOf>['links']): string[] {
   const ids = links.flatMap(({ href, kind }) => {
     if (kind === 'INCLUDE') return [href];

@@ -1,15 +1,40 @@
 /** Front matter as fields of a page. */
 import type { Json } from '../content.ts';
-import type { FrontMatter } from '../markdown/front-matter.ts';
+import { targetOf } from '../links.ts';
+import { entriesOf } from '../list.ts';
+import type { FrontCover, FrontMatter } from '../markdown/front-matter.ts';
+import type { Draft } from './draft.ts';
 
 /** The fields that front matter names, flat: `layout.cover`, `variables.name`. */
-export function fieldsOfMatter({ layout = {}, variables = {}, ...rest }: FrontMatter): Record<string, Json> {
+export function fieldsOfMatter(draft: Draft, { layout = {}, variables = {}, cover, ...rest }: FrontMatter): Record<string, Json> {
+  const { coverSize, width, ...flags } = layout;
+  const found = cover && coverIn(draft, cover);
   const fields: Record<string, Json> = {};
   const take = (prefix: string, values: object) => {
-    for (const [name, value] of Object.entries(values)) if (value !== undefined) fields[prefix + name] = value as Json; // front matter is JSON
+    for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== false) fields[prefix + name] = value as Json; // front matter is JSON
   };
   take('', rest);
-  take('layout.', layout);
   take('variables.', variables);
+  // What is shown unless said otherwise: here `false` says something.
+  for (const [name, shown] of Object.entries(flags)) if (typeof shown === 'boolean') fields[`layout.${name}`] = shown;
+  if (coverSize) fields['layout.coverSize'] = coverSize.toUpperCase();
+  if (width) fields['layout.width'] = width.toUpperCase();
+  if (found && Object.keys(found).length > 0) fields['cover'] = found;
   return fields;
+}
+
+/** A cover with the ids of its files. A picture that is no file of the space is left out: front matter comes from elsewhere, too. */
+function coverIn(draft: Draft, { ref, refDark, yPos }: FrontCover): { readonly [name: string]: Json } {
+  const [light, dark] = [fileIn(draft, ref), fileIn(draft, refDark)];
+  return { ...(light !== undefined && { ref: light }), ...(dark !== undefined && { refDark: dark }), ...(yPos !== undefined && (light ?? dark) !== undefined && { yPos }) };
+}
+
+/** The id of the file that an address means: a ref of the batch, an id, or a name. */
+function fileIn(draft: Draft, address: string | undefined): string | undefined {
+  if (address === undefined) return undefined;
+  const target = targetOf(address);
+  const id = target.kind === 'file' ? target.file : draft.idOf(address);
+  if (draft.files.get(id)) return id;
+  const name = address.split('/').at(-1);
+  return entriesOf(draft.files.commit()).find(({ fields }) => fields['name'] === name)?.id;
 }

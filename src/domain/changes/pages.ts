@@ -25,7 +25,7 @@ function insertPage(draft: Draft, change: Extract<Change, { kind: 'insertPage' }
   const { now, newId } = draft.world;
   if (type === 'COMPUTED') throw badInput('Computed pages come with OpenAPI specs, which this server does not have yet.', `${field}.type`);
   const id = newId('Page');
-  const { values, body } = withMatter(change, field);
+  const { values, body } = withMatter(draft, change, field);
   const parent = parentOf(draft, change.into ?? null, undefined, type, field);
   const title = values.title ?? 'Untitled';
   const page: Page = { id, rank: '', type, createdAt: now, updatedAt: now, pages: null, fields: fieldsAfter({}, { ...values, title, fields: named(draft, values.fields, field) }) };
@@ -38,7 +38,7 @@ function insertPage(draft: Draft, change: Extract<Change, { kind: 'insertPage' }
 
 function updatePage(draft: Draft, change: Extract<Change, { kind: 'updatePage' }>, field: string): void {
   const placed = draft.page(change.page, `${field}.page`);
-  const { values, body } = withMatter(change, field);
+  const { values, body } = withMatter(draft, change, field);
   const { page } = placed;
   const into = change.into === undefined ? placed.parent : change.into;
   const parent = into === placed.parent ? into : parentOf(draft, into, page, page.type, field);
@@ -57,12 +57,13 @@ function setText(draft: Draft, { id, type }: Page, markdown: string | undefined,
 }
 
 /** What is said, with what the front matter says where nothing else does. */
-function withMatter<Values extends PageValues>(values: Values, field: string): { readonly values: Values; readonly body: string | undefined } {
+function withMatter<Values extends PageValues>(draft: Draft, values: Values, field: string): { readonly values: Values; readonly body: string | undefined } {
   if (values.markdown === undefined) return { values, body: undefined };
   if (Buffer.byteLength(values.markdown) > LONGEST_TEXT) throw badInput('A text may have at most 1 MiB.', `${field}.markdown`);
-  const { matter, body } = readFrontMatter(values.markdown);
-  const { title, ...fields } = fieldsOfMatter(matter);
-  return { values: { ...values, title: values.title ?? (typeof title === 'string' ? title : undefined), fields: { ...fields, ...values.fields } }, body };
+  const { matter, body } = readFrontMatter(values.markdown, `${field}.markdown`);
+  const { title, ...fields } = fieldsOfMatter(draft, matter);
+  const said = Object.fromEntries(Object.entries(values.fields ?? {}).filter(([, value]) => value !== undefined));
+  return { values: { ...values, title: values.title ?? (typeof title === 'string' ? title : undefined), fields: { ...fields, ...said } }, body };
 }
 
 /** Fields in which refs are ids. BAD_USER_INPUT where a cover or a target names what is not there. */

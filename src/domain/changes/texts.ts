@@ -2,7 +2,7 @@
 import { hashOf, LONGEST_TEXT, type Page, slugOf } from '../content.ts';
 import { badInput } from '../errors.ts';
 import { isIdOf } from '../ids.ts';
-import { pathCandidates, targetOf } from '../links.ts';
+import { hrefOf, pathCandidates, targetOf } from '../links.ts';
 import { rewriteLinks } from '../markdown/rewrite.ts';
 import type { Draft } from './draft.ts';
 
@@ -53,11 +53,12 @@ function splitAnchor(href: string): [string, string | undefined] {
 
 function addressOf(id: string, anchor: string | undefined): string {
   const folder = isIdOf(id, 'File') ? 'files' : 'pages';
-  return `/${folder}/${id}${anchor === undefined ? '' : `#${anchor}`}`;
+  return hrefOf(folder === 'files' ? { kind: 'file', file: id } : { kind: 'page', page: id, ...(anchor !== undefined && { anchor }) });
 }
 
-/** The id of the page at a path. */
+/** The id of the page at a path; at the empty one the first page. */
 function pageAt(draft: Draft, path: string): string | undefined {
+  if (path === '') return draft.tree.childrenOf(null)[0]?.id;
   let id: string | null = null;
   for (const slug of path.split('/')) {
     const page: Page | undefined = draft.tree.bySlug(id, slug);
