@@ -31,6 +31,8 @@ describe('a link', () => {
     ['../../../about-us', undefined],
     ['/nowhere', undefined],
     ['setup?x=1', 'Setup'],
+    ['/', 'Guide'],
+    ['../README.md', 'Guide'],
     ['https://example.test/setup', undefined],
     ['//example.test/setup', undefined],
     ['mailto:setup@example.test', undefined],
@@ -87,14 +89,14 @@ describe('a link', () => {
 
   it('by a ref leads to what the batch made, also later in it: pages, files, reusable contents', async () => {
     const spot = await makeSpot(world, [
-      page('First', { markdown: '[a](Second) [b](Second#top) ![c](picture) [d](words) [e](First)' }),
+      page('First', { markdown: '[a](Second) [b](Second#top) [i](Second#a%20b) ![c](picture) [d](words) [e](First)' }),
       page('Second', { markdown: '[f](First)' }),
       { insertFile: { ref: 'picture', name: 'p.txt', base64: 'cA==' } },
       { insertReusableContent: { ref: 'words', title: 'Words', markdown: '[g](First) ![h](picture)' } },
     ]);
     const [first, second, picture, words] = ['First', 'Second', 'picture', 'words'].map((ref) => idOf(spot, ref));
     expect(await textsOf(world, spot.id)).toEqual({
-      First: `[a](/pages/${second}) [b](/pages/${second}#top) ![c](/files/${picture}) [d](/reusable-contents/${words}) [e](/pages/${first})`,
+      First: `[a](/pages/${second}) [b](/pages/${second}#top) [i](/pages/${second}#a%20b) ![c](/files/${picture}) [d](/reusable-contents/${words}) [e](/pages/${first})`,
       Second: `[f](/pages/${first})`,
     });
     const shared = await world.as('ana').get(`/v1/spaces/${spot.id}/content/reusable-contents/${words}`);

@@ -103,7 +103,6 @@ describe('one change', () => {
       (s) => ({ updatePage: { page: idOf(s, 'A'), markdown: '---\nhidden: 4\n---\n' } }),
       input('0.updatePage.markdown', '"hidden" in the front matter must be true or false.'),
     ],
-    ['with front matter whose cover is no file here', () => page('X', { markdown: '---\ncover: ./a.png\n---\n' }), input('0.insertPage.cover', noFile)],
   ])('%s is refused', async (_, change, refusal) => {
     await expectRefusal(world, spot.id, [change(spot)], refusal);
   });

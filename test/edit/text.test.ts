@@ -62,9 +62,31 @@ describe('front matter', () => {
     expect(pages).toEqual([pageBody(world, spot.id, { id, at: createdAt, updatedAt, ...shown })]);
   });
 
-  it('may name a file of the batch as cover', async () => {
-    const spot = await makeSpot(world, [{ insertFile: { ref: 'picture', name: 'p.txt', base64: 'cA==' } }, { insertPage: { markdown: '---\ncover: picture\ncoverY: -40\n---\n' } }]);
-    expect((await contentOf(world, spot.id)).pages[0].cover).toEqual({ ref: { kind: 'file', file: idOf(spot, 'picture') }, yPos: -40 });
+  it.each([
+    ['a ref of the batch', 'picture', ''],
+    ['a name', 'p.txt', ''],
+    ['a path', '.gitbook/assets/p.txt', ''],
+    ['an address by id', '', '/files/'],
+  ])('may name a file as cover by %s', async (_, cover, folder) => {
+    const spot = await makeSpot(world, [{ insertFile: { ref: 'picture', name: 'p.txt', base64: 'cA==' } }, page('A')]);
+    const file = idOf(spot, 'picture');
+    const markdown = `---\ncover: ${cover === '' ? folder + file : cover}\ncoverY: -40\n---\n`;
+    if (cover !== 'picture') await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'A'), markdown } }]);
+    else await edit(world, spot.id, [{ insertFile: { ref: 'picture', name: 'q.txt', base64: 'cQ==' } }, { updatePage: { page: idOf(spot, 'A'), markdown } }]);
+    const { pages, files } = await contentOf(world, spot.id);
+    expect(pages[0].cover).toEqual({ ref: { kind: 'file', file: cover === 'picture' ? files[1].id : file }, yPos: -40 });
+  });
+
+  it('leaves out a cover that is no file here', async () => {
+    const spot = await makeSpot(world, [page('A', { markdown: '---\ncover: https://example.test/a.png\ncoverY: 3\n---\n' })]);
+    expect('cover' in (await contentOf(world, spot.id)).pages[0]).toBe(false);
+  });
+
+  it('takes away what it says is not so', async () => {
+    const spot = await makeSpot(world, [page('A', { hidden: true, noIndex: true, layout: { outline: false } })]);
+    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'A'), markdown: '---\nhidden: false\nlayout:\n  outline: true\n---\n' } }]);
+    const [a] = (await contentOf(world, spot.id)).pages;
+    expect([a.hidden, a.noIndex, a.layout]).toEqual([false, true, layoutBody({})]);
   });
 
   it.each([
@@ -87,7 +109,7 @@ describe('front matter', () => {
       status: 400,
       reason: 'BAD_USER_INPUT',
       at: '0.insertPage.markdown',
-      message: `"${name}" in the front matter may have at most ${most} characters.`,
+      message: `The ${name} in the front matter may have at most ${most} characters.`,
     });
   });
 
@@ -96,8 +118,8 @@ describe('front matter', () => {
     const at = '0.updatePage.markdown';
     const change = (yaml: string) => [{ updatePage: { page: idOf(spot, 'A'), markdown: `---\n${yaml}\n---\n` } }];
     const refusal = (message: string) => ({ status: 400, reason: 'BAD_USER_INPUT', at, message });
-    await expectRefusal(world, spot.id, change('title: "a\\0b"'), refusal('"title" in the front matter has characters that cannot be kept.'));
-    await expectRefusal(world, spot.id, change(`variables:\n  a: ${'x'.repeat(1025)}`), refusal('"variables.a" in the front matter may have at most 1024 characters.'));
+    await expectRefusal(world, spot.id, change('title: "a\\0b"'), refusal('The title in the front matter has characters that cannot be kept.'));
+    await expectRefusal(world, spot.id, change(`variables:\n  a: ${'x'.repeat(1025)}`), refusal('The variable a in the front matter may have at most 1024 characters.'));
     await expectRefusal(world, spot.id, change('variables:\n  a b: x'), {
       ...refusal('The name of a variable begins with a letter and has 1 to 64 letters, digits, dots, hyphens and underscores.'),
       at: '0.updatePage.variables',

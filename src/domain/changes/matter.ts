@@ -1,12 +1,20 @@
 /** Front matter as fields of a page. */
 import type { Json } from '../content.ts';
+import { badInput } from '../errors.ts';
 import { targetOf } from '../links.ts';
 import { entriesOf } from '../list.ts';
 import type { FrontCover, FrontMatter } from '../markdown/front-matter.ts';
 import type { Draft } from './draft.ts';
 
-/** The fields that front matter names, flat: `layout.cover`, `variables.name`. */
-export function fieldsOfMatter(draft: Draft, { layout = {}, variables = {}, cover, ...rest }: FrontMatter): Record<string, Json> {
+/** Characters of a text at most, as where it is said by itself. */
+const LONGEST: Readonly<Record<string, number>> = { title: 255, description: 1000, icon: 50, emoji: 50 };
+
+/** The fields that front matter names, flat: `layout.cover`, `variables.name`. BAD_USER_INPUT at `field` for a text that is too long. */
+export function fieldsOfMatter(draft: Draft, { layout = {}, variables = {}, cover, ...rest }: FrontMatter, field: string): Record<string, Json> {
+  for (const [name, value] of Object.entries(rest)) {
+    const longest = LONGEST[name];
+    if (typeof value === 'string' && longest !== undefined && [...value].length > longest) throw badInput(`The ${name} in the front matter may have at most ${longest} characters.`, field);
+  }
   const { coverSize, width, ...flags } = layout;
   const found = cover && coverIn(draft, cover);
   const fields: Record<string, Json> = {};
