@@ -8,7 +8,13 @@ const config: CodegenConfig = {
   generates: {
     'examples/front-end/generated.ts': {
       plugins: ['typescript-operations', 'typed-document-node'],
-      config: { useTypeImports: true, enumsAsTypes: true, documentMode: 'documentNode', skipTypename: true, scalars: { ID: 'string', DateTime: 'string', StringMap: 'Record<string, string>', JSON: 'unknown' } },
+      config: {
+        useTypeImports: true,
+        enumsAsTypes: true,
+        documentMode: 'documentNode',
+        skipTypename: true,
+        scalars: { ID: 'string', DateTime: 'string', StringMap: 'Record<string, string>', JSON: 'unknown' },
+      },
     },
   },
 };

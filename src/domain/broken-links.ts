@@ -20,6 +20,7 @@ function isBroken(href: string, kind: Facts['links'][number]['kind'], anchors: R
   const target = targetOf(href);
   if (target.kind === 'page') return !wayTo(content.pages, target.page);
   if (target.kind === 'file') return !entryOf(content.files, target.file);
+  if (target.kind === 'reusable-content') return !entryOf(content.reusableContents, target.id);
   if (target.kind === 'anchor') return !anchors.has(target.anchor);
   return target.kind === 'path';
 }

@@ -8,8 +8,8 @@ import { canonical, type Entry, type Json } from './content.ts';
 
 /** Entries of a list that is one node; nodes below a node. */
 const MOST = 64;
-/** Bits of an id's hash that are zero at a cut: one in 32. */
-const CUT_BITS = 5;
+/** Bits of an id's hash that are zero at a cut: one in 16. */
+const CUT_BITS = 4;
 
 /** A node of the first level: entries in their order. */
 export interface Leaf<E extends Entry> {
@@ -59,8 +59,17 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 const childrenOf = (entry: Entry): List<Entry> => (entry as Nested).pages ?? null;
 
+const hashes = new WeakMap<Entry, string>();
+
+/** The hash of an entry with all below it. */
+function entryHash(entry: Entry): string {
+  const known = hashes.get(entry) ?? sha256(canonical(entryBody(entry)));
+  hashes.set(entry, known);
+  return known;
+}
+
 /** A leaf of these entries, which are in order. `hash` is given where it is known. */
-export function leafOf<E extends Entry>(entries: readonly E[], hash: string = sha256(`leaf ${entries.map((entry) => canonical(entryBody(entry))).join('\n')}`)): Leaf<E> {
+export function leafOf<E extends Entry>(entries: readonly E[], hash: string = sha256(`leaf ${entries.map(entryHash).join('\n')}`)): Leaf<E> {
   let [weight, height] = [0, 0];
   for (const entry of entries) {
     const below = childrenOf(entry);
@@ -78,16 +87,33 @@ export function branchOf<E extends Entry>(nodes: readonly ListNode<E>[], hash: s
 
 /** At how many levels the list is cut behind an entry. */
 function cutsBehind(id: string): number {
-  const bits = createHash('sha256').update(id).digest().readUInt32BE(0);
-  return Math.floor(Math.clz32(bits) / CUT_BITS);
+  let bits = 0;
+  for (let i = 0; i < id.length; i++) bits = Math.imul(bits ^ id.charCodeAt(i), 0x01000193);
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return Math.floor(Math.clz32(bits ^ (bits >>> 16)) / CUT_BITS);
+}
+
+const cuts = new WeakMap<ListNode<Entry>, number>();
+
+/** At how many levels the list is cut behind the last entry of a node. */
+function cutsAfter(node: ListNode<Entry>): number {
+  const known = cuts.get(node) ?? cutsBehind(lastOf(node)?.id ?? '');
+  cuts.set(node, known);
+  return known;
 }
 
 const lastOf = <E extends Entry>(node: ListNode<E>): E | undefined => (node.kind === 'leaf' ? node.entries.at(-1) : lastOf(node.nodes.at(-1) ?? leafOf<E>([])));
 
+const leaves = new WeakMap<Branch<Entry>, readonly Leaf<Entry>[]>();
+
 /** The leaves of a list, in order. */
 export function leavesOf<E extends Entry>(list: List<E>): readonly Leaf<E>[] {
   if (list === null) return [];
-  return list.kind === 'leaf' ? [list] : list.nodes.flatMap(leavesOf);
+  if (list.kind === 'leaf') return [list];
+  const known = leaves.get(list) ?? list.nodes.flatMap((node) => leavesOf(node));
+  leaves.set(list, known);
+  return known as readonly Leaf<E>[]; // made of this list's nodes
 }
 
 /** The entries of a list, in order; not what is below them. */
@@ -115,24 +141,38 @@ function cut<E extends Entry>(entries: readonly E[]): E[][] {
   return parts;
 }
 
-/** The list over leaves that are cut as a long list is. */
-function joined<E extends Entry>(leaves: readonly ListNode<E>[]): ListNode<E> {
+/** The branches of a list, by the node that each begins with. */
+function branchesOf<E extends Entry>(list: List<E>, found = new Map<ListNode<E>, Branch<E>>()): ReadonlyMap<ListNode<E>, Branch<E>> {
+  const [first] = list?.kind === 'branch' ? list.nodes : [];
+  if (list?.kind !== 'branch' || !first) return found;
+  for (const node of list.nodes) branchesOf(node, found);
+  return found.set(first, list);
+}
+
+/** The list over leaves that are cut as a long list is. Branches of the list `before` it that stay as they are are not made again. */
+function joined<E extends Entry>(leaves: readonly ListNode<E>[], before: List<E> = null): ListNode<E> {
+  const known = branchesOf(before);
+  const over = (group: readonly ListNode<E>[]): Branch<E> => {
+    const [first] = group;
+    const branch = first && known.get(first);
+    return branch && branch.nodes.length === group.length && branch.nodes.every((node, i) => node === group[i]) ? branch : branchOf(group);
+  };
   let nodes = leaves;
   for (let level = 2; nodes.length > MOST; level++) {
     const above: ListNode<E>[] = [];
     let group: ListNode<E>[] = [];
     for (const node of nodes) {
       group.push(node);
-      if (cutsBehind(lastOf(node)?.id ?? '') < level) continue;
-      above.push(branchOf(group));
+      if (cutsAfter(node) < level) continue;
+      above.push(over(group));
       group = [];
     }
-    if (group.length > 0) above.push(branchOf(group));
+    if (group.length > 0) above.push(over(group));
     if (above.length === nodes.length) break; // no cut helps: one wide node
     nodes = above;
   }
   const [only, second] = nodes;
-  return only && !second ? only : branchOf(nodes);
+  return only && !second ? only : over(nodes);
 }
 
 /** The same list with entries put, by their ids, or taken out (null). `before` are those entries as they stand in it now. */
@@ -142,7 +182,7 @@ export function edited<E extends Entry>(list: List<E>, edits: ReadonlyMap<string
   const count = (list?.count ?? 0) - [...edits.keys()].filter((id) => before(id)).length + put.length;
   const leaves = leavesOf(list);
   if (count <= MOST || leaves.length <= 1) return listOf([...leaves.flatMap(({ entries }) => entries).filter(({ id }) => !edits.has(id)), ...put]);
-  return joined(editedLeaves(leaves, edits, put, before));
+  return joined(editedLeaves(leaves, edits, put, before), list);
 }
 
 /** The leaves of a long list, with those made anew in which something changes, and those behind whose end was moved. */
@@ -218,9 +258,23 @@ export function lastWhere<E extends Entry>(list: List<E>, holds: (entry: E) => b
 
 /** Entries that stand in one of two lists and not, just so, in the other. Nodes that both have are not looked into. */
 export function differing<E extends Entry>(one: List<E>, other: List<E>): { readonly removed: E[]; readonly added: E[] } {
-  if (one?.hash === other?.hash) return { removed: [], added: [] };
-  const [theirs, ours] = [new Set(leavesOf(other).map(({ hash }) => hash)), new Set(leavesOf(one).map(({ hash }) => hash))];
-  const removed = leavesOf(one).flatMap((leaf) => (theirs.has(leaf.hash) ? [] : leaf.entries));
-  const added = leavesOf(other).flatMap((leaf) => (ours.has(leaf.hash) ? [] : leaf.entries));
-  return { removed, added };
+  let [gone, come]: [ListNode<E>[], ListNode<E>[]] = [one ? [one] : [], other ? [other] : []];
+  for (let level = Math.max(levelOf(one), levelOf(other)); ; level--) {
+    const [theirs, ours] = [new Set(come.map(({ hash }) => hash)), new Set(gone.map(({ hash }) => hash))];
+    [gone, come] = [gone.filter(({ hash }) => !theirs.has(hash)), come.filter(({ hash }) => !ours.has(hash))];
+    if (level === 0) return { removed: without(gone.flatMap(entriesOf), come), added: without(come.flatMap(entriesOf), gone) };
+    [gone, come] = [openedAt(level, gone), openedAt(level, come)];
+  }
+}
+
+/** How many levels of nodes are below a node. */
+const levelOf = <E extends Entry>(node: List<E>): number => (node?.kind === 'branch' ? 1 + levelOf(node.nodes[0] ?? null) : 0);
+
+/** Nodes, with those of a level as what they are made of. */
+const openedAt = <E extends Entry>(level: number, nodes: readonly ListNode<E>[]): ListNode<E>[] => nodes.flatMap((node) => (node.kind === 'branch' && levelOf(node) === level ? node.nodes : [node]));
+
+/** Entries that are not the very same in these nodes. */
+function without<E extends Entry>(entries: readonly E[], nodes: readonly ListNode<E>[]): E[] {
+  const there = new Set(nodes.flatMap(entriesOf));
+  return entries.filter((entry) => !there.has(entry));
 }

@@ -9,7 +9,7 @@ import { type Account, textMerger } from './merge/fields.ts';
 import { mergePages } from './merge/pages.ts';
 import { isOfTree, mendTree } from './merge/whole.ts';
 
-export type { Conflict, ConflictBlock, ConflictKind, Resolution } from './merge/conflict.ts';
+export type { Conflict, Resolution } from './merge/conflict.ts';
 
 /** What came of a merge. */
 export interface Merged {

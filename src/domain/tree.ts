@@ -71,6 +71,17 @@ export function* walk(pages: List<Page>, above: readonly Page[] = []): Generator
   }
 }
 
+/** Two lists in order as one. */
+function merged(one: readonly Page[], other: readonly Page[]): Page[] {
+  const all: Page[] = [];
+  let next = 0;
+  for (const page of one) {
+    for (let put = other[next]; put && compare(put, page) < 0; put = other[++next]) all.push(put);
+    all.push(page);
+  }
+  return [...all, ...other.slice(next)];
+}
+
 /** A tree that is being changed. What was not changed is shared with the tree it came from. */
 export class Tree {
   readonly before: List<Page>;
@@ -131,7 +142,14 @@ export class Tree {
 
   /** What lies right below a page, in order; null is the root. */
   childrenOf(parent: string | null): Page[] {
-    return entriesOf(edited(this.listBefore(parent), ...this.editsIn(parent)));
+    const [edits] = this.editsIn(parent);
+    const before = entriesOf(this.listBefore(parent));
+    if (edits.size === 0) return before;
+    const put = [...edits.values()].filter((page) => page !== null).sort(compare);
+    return merged(
+      before.filter(({ id }) => !edits.has(id)),
+      put,
+    );
   }
 
   /** The last page right below a page. */

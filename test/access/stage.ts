@@ -108,7 +108,7 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 /** Which part an operation belongs to, by the family of its route. */
-export const partOf = ({ route }: Operation): Part => parts[route?.family ?? ''] ?? 'organization';
+const partOf = ({ route }: Operation): Part => parts[route?.family ?? ''] ?? 'organization';
 
 /** Every operation of a part, and what is asked a second time, × everybody who may ask. */
 export function describeMatrix(stage: Stage, part: Part): void {

@@ -4,7 +4,7 @@ import type { World } from '../support.ts';
 import { change, drop, type Edit, editRequest, editSpace, type MadeChangeRequest, type MadeSpace, makeRequest, makeSpace, merge, page, pathsOf, textAt } from './made.ts';
 
 /** Ids of what both sides made, by their refs. */
-export type Refs = Readonly<Record<string, string>>;
+type Refs = Readonly<Record<string, string>>;
 
 /** Two sides that exclude each other. */
 export interface Sides {

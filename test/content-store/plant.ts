@@ -8,7 +8,7 @@ import { makeHouse, makeSpaces } from '../content/rows.ts';
 import type { World } from '../support.ts';
 
 /** When planted pages were made. */
-export const PLANTED = '2026-06-01T00:00:00.000Z';
+const PLANTED = '2026-06-01T00:00:00.000Z';
 
 /** No content. */
 export const bare: Content = { pages: null, files: null, reusableContents: null, variables: null };

@@ -447,10 +447,7 @@ describe('files, variables and reusable contents', () => {
   });
 
   it('take no value of its own for a whole entry, nor none for what it needs', () => {
-    expect(refusal(() => merge(of('1'), content([]), of('3'), { 'VARIABLE:v': { value: '4' } }))).toEqual([
-      'It is taken as one side has it: choose a side, or the base.',
-      'input.resolutions.0.value',
-    ]);
+    expect(refusal(() => merge(of('1'), content([]), of('3'), { 'VARIABLE:v': { value: '4' } }))).toEqual(['It is taken as one side has it: choose a side, or the base.', 'input.resolutions.0.value']);
     expect(refusal(() => merge(of('1'), of('2'), of('3'), { 'VARIABLE:v:value': { value: null } }))).toEqual(['The field value takes a string.', 'input.resolutions.0.value']);
   });
 

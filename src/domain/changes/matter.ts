@@ -8,18 +8,19 @@ import type { Draft } from './draft.ts';
 
 /** Characters of a text at most, as where it is said by itself. */
 const LONGEST: Readonly<Record<string, number>> = { title: 255, description: 1000, icon: 50, emoji: 50 };
+const LONGEST_VARIABLE = 1024;
+const MOST_VARIABLES = 100;
 
 /** The fields that front matter names, flat: `layout.cover`, `variables.name`. BAD_USER_INPUT at `field` for a text that is too long. */
 export function fieldsOfMatter(draft: Draft, { layout = {}, variables = {}, cover, ...rest }: FrontMatter, field: string): Record<string, Json> {
-  for (const [name, value] of Object.entries(rest)) {
-    const longest = LONGEST[name];
-    if (typeof value === 'string' && longest !== undefined && [...value].length > longest) throw badInput(`The ${name} in the front matter may have at most ${longest} characters.`, field);
-  }
+  for (const [name, value] of Object.entries(rest)) if (typeof value === 'string') mustFit(name, value, LONGEST[name] ?? LONGEST_VARIABLE, field);
+  for (const [name, value] of Object.entries(variables)) mustFit(`variable ${name}`, value, LONGEST_VARIABLE, field);
+  if (Object.keys(variables).length > MOST_VARIABLES) throw badInput(`The front matter may have at most ${MOST_VARIABLES} variables.`, field);
   const { coverSize, width, ...flags } = layout;
   const found = cover && coverIn(draft, cover);
   const fields: Record<string, Json> = {};
   const take = (prefix: string, values: object) => {
-    for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== false) fields[prefix + name] = value as Json; // front matter is JSON
+    for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== '') fields[prefix + name] = value === false ? null : (value as Json); // front matter is JSON
   };
   take('', rest);
   take('variables.', variables);
@@ -29,6 +30,11 @@ export function fieldsOfMatter(draft: Draft, { layout = {}, variables = {}, cove
   if (width) fields['layout.width'] = width.toUpperCase();
   if (found && Object.keys(found).length > 0) fields['cover'] = found;
   return fields;
+}
+
+function mustFit(what: string, value: string, longest: number, field: string): void {
+  if ([...value].length > longest) throw badInput(`The ${what} in the front matter may have at most ${longest} characters.`, field);
+  if (value.includes('\u0000') || /\p{Surrogate}/u.test(value)) throw badInput(`The ${what} in the front matter has characters that cannot be kept.`, field);
 }
 
 /** A cover with the ids of its files. A picture that is no file of the space is left out: front matter comes from elsewhere, too. */

@@ -30,7 +30,7 @@ function insertPage(draft: Draft, change: Extract<Change, { kind: 'insertPage' }
   const title = values.title ?? 'Untitled';
   const page: Page = { id, rank: '', type, createdAt: now, updatedAt: now, pages: null, fields: fieldsAfter({}, { ...values, title, fields: named(draft, values.fields, field) }) };
   if (type === 'LINK' && page.fields['target'] === undefined) throw badInput('A link needs a target.', `${field}.target`);
-  const slug = type === 'LINK' ? undefined : slugFor(draft, page, parent, values.slug, field);
+  const slug = slugFor(draft, page, parent, values.slug, field);
   draft.tree.put({ ...page, rank: rankAt(draft, parent, id, values.at), fields: { ...page.fields, ...(slug !== undefined && { slug }) } }, parent);
   draft.name(ref, id, field);
   setText(draft, page, type === 'DOCUMENT' ? (body ?? '') : body, field);

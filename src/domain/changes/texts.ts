@@ -10,8 +10,12 @@ import type { Draft } from './draft.ts';
 export function resolveTexts(draft: Draft): ReadonlyMap<string, string> {
   const documents = new Map<string, string>();
   const keep = (markdown: string, field: string, from: readonly string[]): string => {
-    if (Buffer.byteLength(markdown) > LONGEST_TEXT) throw badInput('A text may have at most 1 MiB.', field);
+    const mustFit = (text: string) => {
+      if (Buffer.byteLength(text) > LONGEST_TEXT) throw badInput('A text may have at most 1 MiB.', field);
+    };
+    mustFit(markdown);
     const text = rewriteLinks(markdown, (href) => resolved(draft, href, from));
+    mustFit(text); // who reads it may write it again
     const hash = hashOf(text);
     documents.set(hash, text);
     return hash;
@@ -34,9 +38,9 @@ const segmentsOf = (draft: Draft, id: string): string[] => [id, ...draft.tree.ab
 
 /** The address by id of what a link means; undefined where it stays as it was written. */
 function resolved(draft: Draft, href: string, from: readonly string[]): string | undefined {
-  const [before = '', anchor] = splitAnchor(href);
+  const [before = ''] = href.split('#', 1);
   const named = draft.refs.get(before);
-  if (named !== undefined) return addressOf(named, anchor);
+  if (named !== undefined) return addressOf(named, anchorIn(href.slice(before.length)));
   const target = targetOf(href);
   if (target.kind !== 'path') return undefined;
   for (const path of pathCandidates(target.path, from)) {
@@ -46,14 +50,16 @@ function resolved(draft: Draft, href: string, from: readonly string[]): string |
   return undefined;
 }
 
-function splitAnchor(href: string): [string, string | undefined] {
-  const at = href.indexOf('#');
-  return at < 0 ? [href, undefined] : [href.slice(0, at), href.slice(at + 1)];
+function anchorIn(href: string): string | undefined {
+  const target = targetOf(href);
+  return target.kind === 'anchor' ? target.anchor : undefined;
 }
 
+/** The address of what an id names: a page, a file or a reusable content. */
 function addressOf(id: string, anchor: string | undefined): string {
-  const folder = isIdOf(id, 'File') ? 'files' : 'pages';
-  return hrefOf(folder === 'files' ? { kind: 'file', file: id } : { kind: 'page', page: id, ...(anchor !== undefined && { anchor }) });
+  if (isIdOf(id, 'File')) return hrefOf({ kind: 'file', file: id });
+  if (isIdOf(id, 'ReusableContent')) return hrefOf({ kind: 'reusable-content', id });
+  return hrefOf({ kind: 'page', page: id, ...(anchor !== undefined && { anchor }) });
 }
 
 /** The id of the page at a path; at the empty one the first page. */

@@ -24,7 +24,7 @@ export interface FrontCover {
 }
 
 /** What of a page is shown, and how. */
-export interface FrontLayout {
+interface FrontLayout {
   readonly cover?: boolean;
   readonly title?: boolean;
   readonly description?: boolean;

@@ -7,7 +7,7 @@ import type { MarkedToken, Token, Tokens } from 'marked';
 import { blocks, lex } from './lexer.ts';
 
 /** A stretch of a part: `words`, which begin at `from` in the part's text, and stand from `at` to `end` in the whole. */
-export interface Span {
+interface Span {
   readonly words: string;
   readonly from: number;
   readonly at: number;

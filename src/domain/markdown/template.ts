@@ -2,7 +2,7 @@
 import type { Leaf } from './leaves.ts';
 
 /** What a tag asks for: a variable, a reusable content, or a part that is shown on a condition. */
-export type TagKind = 'variable' | 'include' | 'if' | 'elif' | 'else' | 'endif';
+type TagKind = 'variable' | 'include' | 'if' | 'elif' | 'else' | 'endif';
 
 /** A tag; it ends at its first `%}`. `value` is a variable's name, a reusable content's id, a condition, or nothing. */
 export interface Tag {
