@@ -17,6 +17,7 @@ import { createGraphQLServer } from './graphql/server.ts';
 import { createWorker, jobs, type Worker } from './jobs/worker.ts';
 import { createDocs } from './rest/docs.ts';
 import { createRest } from './rest/handler.ts';
+import { mayUpload } from './resources/file.ts';
 import { createServer } from './server.ts';
 
 /** What an application runs on. */
@@ -111,6 +112,7 @@ export function createApplication(options: ApplicationOptions): Application {
     rest: createRest({ schema, run, log }),
     context: authenticate,
     files: foundation.blobs,
+    mayUpload,
     docs: createDocs(schema),
     ready: () => foundation.database.ping(),
     developmentToken: developmentToken?.secret,

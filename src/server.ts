@@ -33,6 +33,8 @@ export interface ServerOptions {
   readonly context: (visit: Visit) => Promise<Context>;
   /** The bytes behind `/files/…`. */
   readonly files: Downloads;
+  /** Passes for who may upload to an organization; throws NOT_FOUND or FORBIDDEN. Asked before any of the bytes are taken. */
+  readonly mayUpload: (ctx: Context, organizationId: string) => Promise<void>;
   /** Gives `/openapi.json`, `/docs` and what is below it. */
   readonly docs: Docs;
   /** Fulfilled when the database answers. */
@@ -152,6 +154,7 @@ class Gate {
   }
 
   async #rest(req: IncomingMessage, res: ServerResponse, visit: OpenVisit): Promise<void> {
+    const { mayUpload } = this.#options;
     let asking: Promise<Context> | undefined;
     const context = (): Promise<Context> => {
       asking ??= this.#options.context(visit);
@@ -163,9 +166,11 @@ class Gate {
       headers: req.headers,
       requestId: visit.requestId,
       body: (limit) => readBody(req, limit),
-      async upload(limit) {
+      async upload(limit, parameters) {
+        const ctx = await context();
+        await mayUpload(ctx, parameters.get('organizationId') ?? '');
         visit.allow(UPLOAD_DEADLINE_MS);
-        return stageUpload(req, limit, await context());
+        return stageUpload(req, limit, ctx);
       },
       context,
     });

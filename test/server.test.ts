@@ -88,6 +88,7 @@ async function start({ config, gates = [], ...options }: Changes = {}): Promise<
       visit.note({ userId: 'usr_1' });
       return {} as Context; // the toy doors do not look at it
     },
+    mayUpload: async () => {},
     files: openBlobs({ dataDir: '/nowhere', s3: undefined, secretKey: new Uint8Array(32), secrets: createSecrets(new Uint8Array(32)), settings: { baseUrl: 'http://unused' } }),
     docs: (path) => (path === '/openapi.json' ? { status: 200, headers: { 'content-type': 'application/json', etag: '"docs"' }, body: '{"openapi":"3.1.0"}' } : undefined),
     ready: async () => undefined,

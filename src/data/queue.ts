@@ -54,16 +54,20 @@ const boss = bossOver(() => Promise.reject(new Error('This call of pg-boss was g
 interface Due {
   /** Not before this moment. */
   readonly after?: Date;
+  /** Of jobs that say the same here one is sent within an hour by the clock. */
+  readonly once?: string;
 }
 
-/** Sends a job and gives its id. `data` is kept as JSON. */
-export type Enqueue = (queue: QueueName, data?: object, due?: Due) => Promise<string>;
+const HOUR = 60 * 60;
+
+/** Sends a job and gives its id; null where one was sent already. `data` is kept as JSON. */
+export type Enqueue = (queue: QueueName, data?: object, due?: Due) => Promise<string | null>;
 
 /** Sends jobs over a connection: inside a transaction a job is there exactly when the transaction commits. */
 export function enqueueOver(query: Query): Enqueue {
-  return async (queue, data = {}, { after } = {}) => {
-    const id = await boss.send(queue, data, { ...over(query), ...(after && { startAfter: after }) });
-    if (id === null) throw new Error(`There is no queue ${queue}: the database lacks migrations.`);
+  return async (queue, data = {}, { after, once } = {}) => {
+    const id = await boss.send(queue, data, { ...over(query), ...(after && { startAfter: after }), ...(once !== undefined && { singletonKey: once, singletonSeconds: HOUR }) });
+    if (id === null && once === undefined) throw new Error(`There is no queue ${queue}: the database lacks migrations.`);
     return id;
   };
 }

@@ -1,6 +1,6 @@
 /** What differs between two states of content, found by walking only what differs. */
 import { type Content, type Entry, type Page, sameFields } from './content.ts';
-import { differing, type List } from './list.ts';
+import { differing, type List, type ListNode } from './list.ts';
 import type { Placed } from './tree.ts';
 
 /** A page in two states; undefined where it is not there. */
@@ -45,8 +45,16 @@ interface Met {
   readonly come: ReadonlyMap<string, Placed>;
 }
 
-/** What is met on the way to all that differs. Nothing else differs. */
-export const meetPages = (before: List<Page>, after: List<Page>): Met => new Meeting(before, after).met();
+const known = new WeakMap<ListNode<Page>, WeakMap<ListNode<Page>, Met>>();
+
+/** What is met on the way to all that differs. Nothing else differs. A merge asks for the same two more than once: it is remembered as long as both are. */
+export function meetPages(before: List<Page>, after: List<Page>): Met {
+  if (!before || !after) return new Meeting(before, after).met();
+  const ofBefore = known.get(before) ?? new WeakMap<ListNode<Page>, Met>();
+  const met = ofBefore.get(after) ?? new Meeting(before, after).met();
+  known.set(before, ofBefore.set(after, met));
+  return met;
+}
 
 /** A walk over two trees at once, past what both have. */
 class Meeting {

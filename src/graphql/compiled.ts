@@ -1,5 +1,5 @@
 /** Queries that are asked again and again, compiled by graphql-jit; graphql-js has the last word on everything else. */
-import { type DocumentNode, type ExecutionResult, getOperationAST, type GraphQLSchema, Kind, visit } from 'graphql';
+import { type DocumentNode, type ExecutionResult, getOperationAST, type GraphQLSchema, Kind, valueFromASTUntyped, visit } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.ts';
 
@@ -10,6 +10,8 @@ interface Entry {
   uses: number;
   /** Undefined until there were enough uses; null for what is never compiled. */
   compiled: CompiledQuery | null | undefined;
+  /** What its variables are where they are left out. */
+  readonly defaults: Readonly<Record<string, unknown>>;
 }
 
 /** Executes a query by compiled code; undefined where graphql-js has to: it is new, cannot be compiled, or came out with errors. */
@@ -28,7 +30,7 @@ export function createCompiled(schema: GraphQLSchema): ExecuteCompiled {
     entry.uses++;
     if (entry.compiled === undefined && entry.uses > USES) entry.compiled = compile(schema, document, operationName ?? undefined);
     if (!entry.compiled) return undefined;
-    const result = await entry.compiled.query(undefined, context, { ...variables });
+    const result = await entry.compiled.query(undefined, context, { ...entry.defaults, ...variables });
     return result.errors ? undefined : result;
   };
 }
@@ -36,9 +38,17 @@ export function createCompiled(schema: GraphQLSchema): ExecuteCompiled {
 function entryOf(known: WeakMap<DocumentNode, Map<string, Entry>>, document: DocumentNode, operationName: string): Entry {
   const entries = known.get(document) ?? new Map<string, Entry>();
   known.set(document, entries);
-  const entry = entries.get(operationName) ?? { uses: 0, compiled: undefined };
+  const entry = entries.get(operationName) ?? { uses: 0, compiled: undefined, defaults: defaultsOf(document, operationName) };
   entries.set(operationName, entry);
   return entry;
+}
+
+/** The defaults of variables that may not be null: the compiler would miss those. */
+function defaultsOf(document: DocumentNode, operationName: string): Record<string, unknown> {
+  const variables = getOperationAST(document, operationName || undefined)?.variableDefinitions ?? [];
+  return Object.fromEntries(
+    variables.flatMap(({ variable, type, defaultValue }) => (defaultValue && type.kind === Kind.NON_NULL_TYPE ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [])),
+  );
 }
 
 /** The compiled operation; null for what is not a query or what the compiler would do otherwise than graphql-js. */

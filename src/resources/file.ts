@@ -35,9 +35,12 @@ export async function insertFileRow(tx: Tx, now: Date, organizationId: string, u
   return { ...file, createdAt };
 }
 
-/** Uploads a file, and gives its id. Who may not is refused before its bytes are kept. */
+/** Passes for who may upload a file to an organization; asked before its bytes are kept, and again when it becomes a row. */
+export const mayUpload = (ctx: Context, organizationId: string): Promise<void> => authorize({ viewer: ctx.viewer, load: ctx.load, ledger: undefined }, 'file.upload', { organizationId });
+
+/** Uploads a file, and gives its id. */
 export async function uploadFile(ctx: Context, organizationId: string, input: UploadFileInput): Promise<string> {
-  await authorize({ viewer: ctx.viewer, load: ctx.load, ledger: undefined }, 'file.upload', { organizationId });
+  await mayUpload(ctx, organizationId);
   const staged = await stagedOf(ctx, input);
   return write(ctx, { action: 'file.upload', on: async () => ({ organizationId }) }, async (tx) => {
     const file = await insertFileRow(tx, ctx.now, organizationId, ctx.viewer?.userId ?? null, staged);

@@ -23,8 +23,11 @@ export interface RestRequest {
   readonly requestId: string;
   /** Reads the body. Throws PAYLOAD_TOO_LARGE. */
   body(limitBytes: number): Promise<Buffer>;
-  /** Reads the body as a form with one file, whose bytes it puts aside; absent where files cannot be taken. Throws PAYLOAD_TOO_LARGE and BAD_USER_INPUT. */
-  upload?(limitBytes: number): Promise<StagedUpload>;
+  /**
+   * Reads the body as a form with one file, whose bytes it puts aside, for who may upload where the path says; absent where
+   * files cannot be taken. Throws PAYLOAD_TOO_LARGE, BAD_USER_INPUT, and NOT_FOUND or FORBIDDEN before anything is kept.
+   */
+  upload?(limitBytes: number, parameters: ReadonlyMap<string, string>): Promise<StagedUpload>;
   /** Authenticates by the header; the viewer is null without a token. Throws UNAUTHENTICATED for a bad one. */
   context(): Promise<Context>;
 }
@@ -108,7 +111,7 @@ function splitUrl(url: string): { path: string; query: URLSearchParams } {
 async function execute(run: Run, endpoint: OperationEndpoint, { request, parameters, query }: Asked, context: Context): Promise<Data> {
   endpoint.checkIds(parameters);
   const inQuery = endpoint.readQuery(query);
-  const sent = await receive(endpoint, request);
+  const sent = await receive(endpoint, request, parameters);
   const variables: Data = { ...inQuery, ...Object.fromEntries(parameters), ...(sent && { body: sent.read(sent.body, '') }) };
   const { data, errors } = await run(endpoint.document, variables, context);
   if (errors?.[0]) throw endpoint.translate(faultOf(errors[0]), sent?.body);
@@ -118,8 +121,8 @@ async function execute(run: Run, endpoint: OperationEndpoint, { request, paramet
 }
 
 /** The body that was sent, and what reads it; undefined for an operation that takes none. */
-async function receive({ route, readBody, readForm }: OperationEndpoint, request: RestRequest): Promise<{ body: unknown; read: Reader } | undefined> {
+async function receive({ route, readBody, readForm }: OperationEndpoint, request: RestRequest, parameters: ReadonlyMap<string, string>): Promise<{ body: unknown; read: Reader } | undefined> {
   const type = request.headers['content-type'];
-  if (readForm && route.upload && request.upload && isForm(type)) return { body: await request.upload(route.upload.limit), read: readForm };
+  if (readForm && route.upload && request.upload && isForm(type)) return { body: await request.upload(route.upload.limit, parameters), read: readForm };
   return readBody && { body: parseBody(await request.body(route.bodyLimit), type, readForm !== undefined), read: readBody };
 }

@@ -40,13 +40,14 @@ export async function openPlace({ limit = 1000, deadlineMs = 3200 } = {}): Promi
     async rest({ requestId, upload }) {
       arrived++;
       try {
-        return { status: 201, headers: { 'content-type': 'application/json' }, body: JSON.stringify(await upload?.(limit)), operation: 'upload' };
+        return { status: 201, headers: { 'content-type': 'application/json' }, body: JSON.stringify(await upload?.(limit, new Map())), operation: 'upload' };
       } catch (error) {
         return faultAnswer(faultOf(error), requestId, 'upload');
       }
     },
     context: async ({ headers }) => ({ viewer: headers.authorization ? { userId: 'ana' } : null, blobs, now: new Date() }) as Context, // all that an upload looks at
     files: blobs,
+    mayUpload: async () => {},
     docs: () => undefined,
     ready: async () => undefined,
     deadlineMs,

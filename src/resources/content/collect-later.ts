@@ -5,7 +5,10 @@ import { enqueueOver } from '../../data/queue.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Sends the job, which is there exactly when this transaction commits. */
+/**
+ * Sends the job, which is there exactly when this transaction commits. One an hour is enough for an organization: it comes
+ * an hour after the grace period of all that the hour let go.
+ */
 export async function collectLater({ query }: Pick<Tx, 'query'>, organizationId: string, now: Date): Promise<void> {
-  await enqueueOver(query)('collect-content', { organizationId }, { after: new Date(now.getTime() + (GRACE_DAYS * 24 + 1) * HOUR) });
+  await enqueueOver(query)('collect-content', { organizationId }, { after: new Date(now.getTime() + (GRACE_DAYS * 24 + 1) * HOUR), once: organizationId });
 }
