@@ -32,6 +32,9 @@ async function upload(person: Person, organizationId: string, text: string): Pro
   return answer.status;
 }
 
+/** Keeps a text as bytes that no file names, as what was staged and never used. */
+const leave = (text: string) => blobs().store(Buffer.from(text), { name: 'note.txt' });
+
 describe('bytes', () => {
   it('that are sent by who may not upload are not kept at all', async () => {
     expect(await upload('dan', ids.acme, 'Sent by a guest.')).toBe(403);
@@ -77,7 +80,7 @@ describe('bytes', () => {
 
   it('that come again while they are collected are there afterwards', async () => {
     const texts = Array.from({ length: 8 }, (_, n) => `Comes again ${n}.`);
-    for (const text of texts) await upload('dan', ids.acme, text);
+    for (const text of texts) await leave(text);
     // Here it is the bytes that are old: who sends them and the job go by one clock.
     await world.door.database.query(undefined, `UPDATE blobs SET touched_at = touched_at - interval '3 days' WHERE hash = ANY($1)`, [texts.map(hashOf)]);
     const [collected, statuses] = await Promise.all([collectUnusedBytes(errandAt(later(0))), Promise.all(texts.map((text) => upload('ana', ids.acme, text)))]);
@@ -89,7 +92,7 @@ describe('bytes', () => {
 describe('the job', () => {
   it('is sent four times a day, and done by a worker that has the bytes', async () => {
     expect(collectBytesJob.every).toBe(6 * 60 * 60);
-    await upload('dan', ids.acme, 'Found by a worker.');
+    await leave('Found by a worker.');
     const queue = openQueue(world.door.database, world.connections.appUrl);
     const worker = createWorker({ database: world.door.database, blobs: blobs(), queue, log: pino({ level: 'silent' }), jobs: [collectBytesJob], now: () => later(49) });
     await worker.runDue();
@@ -99,7 +102,7 @@ describe('the job', () => {
   });
 
   it('that is cut off goes on where it was', async () => {
-    for (const n of [1, 2, 3]) await upload('dan', ids.acme, `Cut off ${n}.`);
+    for (const n of [1, 2, 3]) await leave(`Cut off ${n}.`);
     let asked = 0;
     expect(await collectUnusedBytes(errandAt(later(49), () => ++asked > 2))).toBe('more');
     const left = (await Promise.all([1, 2, 3].map((n) => isKept(`Cut off ${n}.`)))).filter(([bytes]) => bytes);
@@ -109,7 +112,7 @@ describe('the job', () => {
   });
 
   it('does nothing in a process without files', async () => {
-    await upload('dan', ids.acme, 'Left alone.');
+    await leave('Left alone.');
     expect(await collectUnusedBytes({ database: world.door.database, now: later(49), requestId: 'job-test', isOver: () => false })).toBe('done');
     expect(await isKept('Left alone.')).toEqual([true, true]);
   });

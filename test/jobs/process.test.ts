@@ -99,7 +99,12 @@ describe('lectern serve', () => {
     await expect.poll(() => shop.count(PURGES), POLL).toBeGreaterThan(0);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
-    expect(await shop.sql(`SELECT name FROM pgboss.job WHERE singleton_on IS NOT NULL ORDER BY 1`)).toEqual([{ name: 'collect-bytes' }, { name: 'purge-idempotency-keys' }, { name: 'purge-trash' }]); // what comes by the clock
+    expect(await shop.sql(`SELECT name FROM pgboss.job WHERE singleton_on IS NOT NULL ORDER BY 1`)).toEqual([
+      { name: 'collect-bytes' },
+      { name: 'collect-content' }, // once an hour, after a purge
+      { name: 'purge-idempotency-keys' },
+      { name: 'purge-trash' },
+    ]); // what comes by the clock
     expect(await eventsAreWhole()).toBe(true);
   }, 60_000);
 
