@@ -47,11 +47,11 @@ class Forest {
     }
   }
 
-  /** The nodes of a list that are no rows yet, each before those above it. */
-  unstored(list: List<Entry>): AnyNode[] {
+  /** The nodes of a list that are no rows yet, each before those above it. `rows` are hashes of nodes that are rows of the same organization beside those. */
+  unstored(list: List<Entry>, rows: ReadonlySet<string> = new Set()): AnyNode[] {
     const found = new Map<string, AnyNode>();
     const visit = (node: List<Entry>): void => {
-      if (node === null || this.stored.has(node) || found.has(node.hash)) return;
+      if (node === null || this.stored.has(node) || rows.has(node.hash) || found.has(node.hash)) return;
       if (node.kind === 'branch') node.nodes.forEach(visit);
       else for (const entry of node.entries) visit((entry as Entry & { pages?: List<Entry> }).pages ?? null); // pages alone have lists below them
       found.set(node.hash, node);
@@ -71,6 +71,19 @@ class Forest {
 
 /** The lists of content. */
 export const listsOf = ({ pages, files, reusableContents, variables }: Content): readonly List<Entry>[] => [pages, files, reusableContents, variables];
+
+/** The hashes of all nodes of content. */
+export function hashesOf(content: Content): ReadonlySet<string> {
+  const hashes = new Set<string>();
+  const visit = (node: List<Entry>): void => {
+    if (node === null) return;
+    hashes.add(node.hash);
+    if (node.kind === 'branch') node.nodes.forEach(visit);
+    else if (node.height > 1) for (const entry of node.entries) visit((entry as Entry & { pages?: List<Entry> }).pages ?? null); // as above
+  };
+  for (const list of listsOf(content)) visit(list);
+  return hashes;
+}
 
 /** The forest of this process. */
 export const forest = new Forest();

@@ -6,7 +6,7 @@ import { factsOf } from '../../domain/markdown/facts.ts';
 import type { RevisionType } from '../../generated/prisma/client.ts';
 import type { Tx } from '../database.ts';
 import { newId } from '../new-id.ts';
-import { type AnyNode, forest, listsOf } from './forest.ts';
+import { type AnyNode, forest, hashesOf, listsOf } from './forest.ts';
 
 /** What is unused so long may be collected; what is used again is touched once in half that time. */
 export const GRACE_DAYS = 2;
@@ -72,11 +72,15 @@ export interface NewRevision {
 const REVISION = `INSERT INTO revisions (id, organization_id, space_id, change_request_id, parent_id, merged_parent_id, merged_from_id, type, pages_root, files_root, reusable_contents_root, variables_root, message, author_id, git, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
 
-/** Writes a revision with what of its content is no row yet, and gives its id. The texts must be rows already. */
-export async function writeRevision(tx: Tx, now: Date, revision: NewRevision, content: Content): Promise<string> {
+/**
+ * Writes a revision with what of its content is no row yet, and gives its id. The texts must be rows already. `source` is
+ * what a living revision of the same organization holds, of which much may be in it: what both have is a row.
+ */
+export async function writeRevision(tx: Tx, now: Date, revision: NewRevision, content: Content, source?: Content): Promise<string> {
   const { organizationId } = revision;
   const lists = listsOf(content);
-  const nodes = lists.flatMap((list) => forest.unstored(list));
+  const rows = source && hashesOf(source);
+  const nodes = lists.flatMap((list) => forest.unstored(list, rows));
   if (nodes.length > 0) await tx.query('tree.write', NODES, [organizationId, JSON.stringify(nodes.map(rowOf)), now.toISOString()]);
   const { id = newId('Revision'), spaceId, changeRequestId, parentId, mergedParentId = null, mergedFromId = null, type, message = null, authorId, git } = revision;
   await tx.query('revision.write', REVISION, [

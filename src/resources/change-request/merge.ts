@@ -125,6 +125,7 @@ export function mergeChangeRequest(ctx: Context, spaceId: string, id: string, in
         message: row.subject,
       },
       content,
+      sides.theirs,
     );
     await advanceChangeRequest(ctx, tx, row, { mergedRevisionId: revisionId });
     await tx.query('space.merged', MERGED, [space.id, organizationId, revisionId, ctx.now.toISOString(), row.status === 'OPEN' ? 1 : 0, row.status === 'DRAFT' ? 1 : 0]);
@@ -146,6 +147,7 @@ export function pullChangeRequest(ctx: Context, spaceId: string, id: string, inp
       ctx.now,
       { organizationId, spaceId: space.id, changeRequestId: row.id, parentId: row.revisionId, mergedParentId: space.revisionId, type: 'UPDATE', authorId: ctx.viewer?.userId ?? null },
       content,
+      primary,
     );
     await advanceChangeRequest(ctx, tx, row, { revisionId, mergedAncestorId: space.revisionId });
     return { outcome: { changeRequestId: row.id, revisionId }, content };
