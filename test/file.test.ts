@@ -356,4 +356,13 @@ describe('a file at an address', () => {
     expect((await post(open.as('eve'), ids.space('guide'), [{ insertFile: { url: `${base}/notes` } }])).body).toEqual(notFound);
     expect(asked).toEqual([]);
   });
+
+  it('is not asked where more than 20 of one request are wanted', async () => {
+    asked = [];
+    const spot = await makeSpot(open);
+    const files = (count: number) => ({ insertFiles: { files: Array.from({ length: count }, () => ({ url: `${base}/notes` })) } });
+    const message = 'At most 20 files of one request come from addresses: upload the others.';
+    await expectRefusal(open, spot.id, [files(15), files(6)], { status: 400, reason: 'BAD_USER_INPUT', at: '1.insertFiles.files.5', message });
+    expect(asked).toEqual([]);
+  });
 });

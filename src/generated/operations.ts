@@ -347,11 +347,11 @@ export type InsertFileInput = {
   name?: string | null | undefined;
   /** A name for it within this batch, for links in its texts. */
   ref?: string | null | undefined;
-  /** Where its bytes are: a public http or https address. */
+  /** Where its bytes are: a public http or https address, at most 20 MiB. */
   url?: string | null | undefined;
 };
 
-/** Several files to put into content. */
+/** Several files to put into content. Of all files of one request at most 20 come from addresses. */
 export type InsertFilesInput = {
   /** The files, 1 to 20. */
   files: Array<InsertFileInput>;

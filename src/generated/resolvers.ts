@@ -1216,11 +1216,11 @@ export type InsertFileInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** A name for it within this batch, for links in its texts. */
   ref?: InputMaybe<Scalars['String']['input']>;
-  /** Where its bytes are: a public http or https address. */
+  /** Where its bytes are: a public http or https address, at most 20 MiB. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Several files to put into content. */
+/** Several files to put into content. Of all files of one request at most 20 come from addresses. */
 export type InsertFilesInput = {
   /** The files, 1 to 20. */
   files: Array<InsertFileInput>;

@@ -13,6 +13,8 @@ export type BroughtFiles = ReadonlyMap<string, Staged>;
 const MOST_BASE64 = 1024 * 1024;
 /** Bytes of a file that comes from an address. */
 const MOST_FETCHED = 20 * 1024 * 1024;
+/** Files of one request that come from addresses. */
+const MOST_ADDRESSES = 20;
 const FETCH_MS = 1500;
 /** A request is answered within three seconds: all files of one together take no longer than this. */
 const ALL_MS = 2000;
@@ -29,6 +31,8 @@ export function filesOf(change: EditInput, field: string): { readonly file: Inse
  */
 export async function bringFiles(ctx: Context, changes: readonly EditInput[], mayEdit: () => Promise<void>): Promise<BroughtFiles> {
   const wanted = changes.flatMap((change, i) => filesOf(change, `input.changes.${i}`));
+  const far = wanted.filter(({ file }) => file.url != null);
+  if (far.length > MOST_ADDRESSES) throw badInput(`At most ${MOST_ADDRESSES} files of one request come from addresses: upload the others.`, far[MOST_ADDRESSES]?.field);
   if (wanted.some(({ file }) => file.base64 != null || file.url != null)) await mayEdit();
   const signal = AbortSignal.timeout(ALL_MS);
   const brought = await Promise.all(wanted.map(async ({ file, field }) => [field, await bring(ctx, file, field, signal)] as const));
