@@ -1,11 +1,12 @@
 /** Files on their way in and out: what is found out about their bytes, tickets, and signed addresses. */
-import { createHash } from 'node:crypto';
+import { createHash, pbkdf2 } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileName } from '../../src/data/blobs/name.ts';
@@ -133,6 +134,22 @@ describe('what was staged', () => {
     );
     await expect(open().stage(broken, 10, { name: 'x' })).rejects.toThrow('gone');
     expect([kept(), scratch()]).toEqual([[], []]);
+  });
+
+  it('leaves nothing when its stream breaks while its file is being opened', async () => {
+    const blobs = open();
+    for (let round = 0; round < 200; round++) {
+      const staged = Array.from({ length: 8 }, () => {
+        for (let i = 0; i < 2; i++) pbkdf2('busy', 'threads', 1 + round, 16, 'sha256', () => {}); // files are opened later and in another order
+        const source = new Readable({ read() {} }).on('error', () => {});
+        const taking = blobs.stage(source, 1000, { name: 'a' });
+        source.destroy(new Error('gone'));
+        return taking;
+      });
+      await Promise.allSettled(staged);
+    }
+    await setTimeout(50);
+    expect(scratch()).toEqual([]);
   });
 
   it('is cleared away a day after its process died', async () => {

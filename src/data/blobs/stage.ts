@@ -1,7 +1,6 @@
 /** Takes bytes in: reads them while they are measured, says what they are, and puts them into the store. */
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -51,7 +50,9 @@ export async function stageStream(ground: Ground, source: Readable, limit: numbe
   const measure = new Measure(limit);
   try {
     await mkdir(scratch, { recursive: true, mode: 0o700 });
-    await pipeline(source, (chunks: AsyncIterable<Buffer>) => measure.pass(chunks), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+    // Opened before the bytes flow: a stream that opens it by itself may still do so after it was ended, and removed.
+    const handle = await open(file, 'wx', 0o600);
+    await pipeline(source, (chunks: AsyncIterable<Buffer>) => measure.pass(chunks), handle.createWriteStream());
     return await keep(ground, measure, { path: file }, given);
   } finally {
     await rm(file, { force: true });
