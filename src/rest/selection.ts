@@ -111,10 +111,21 @@ class Walk {
       keepsNull,
       fields: isObjectType(type) && node.selectionSet ? this.fields(type, node.selectionSet, before?.fields ?? new Map()) : undefined,
       fragment: before ? undefined : onlyFragment(node.selectionSet),
-      resource: before?.resource ?? resourceOf(node.selectionSet),
+      resource: before?.resource ?? this.#resourceOf(node.selectionSet),
       description: field.description ?? undefined,
       deprecated: field.deprecationReason != null,
     };
+  }
+
+  /** `Page` of `{ ...PageBody parentId }`, also where a fragment is that. */
+  #resourceOf(set: SelectionSetNode | undefined): string | undefined {
+    for (const node of set?.selections ?? []) {
+      if (node.kind !== Kind.FRAGMENT_SPREAD) continue;
+      const name = node.name.value;
+      const found = name.endsWith('Body') ? name.slice(0, -'Body'.length) : this.#resourceOf(this.#fragments.get(name)?.selectionSet);
+      if (found !== undefined) return found;
+    }
+    return undefined;
   }
 }
 
@@ -129,10 +140,4 @@ function unwrap(type: GraphQLOutputType): { type: GraphQLNamedOutputType; list: 
 function onlyFragment(set: SelectionSetNode | undefined): string | undefined {
   const [first, second] = set?.selections ?? [];
   return first?.kind === Kind.FRAGMENT_SPREAD && second === undefined ? first.name.value : undefined;
-}
-
-/** `Page` of `{ ...PageBody parentId }`. */
-function resourceOf(set: SelectionSetNode | undefined): string | undefined {
-  const names = (set?.selections ?? []).flatMap((node) => (node.kind === Kind.FRAGMENT_SPREAD ? [node.name.value] : []));
-  return names.find((name) => name.endsWith('Body'))?.slice(0, -'Body'.length);
 }
