@@ -48,6 +48,9 @@ const database = (shown: string, what: string) =>
 
 const bareText = (shown: string, what: string) => z.string().regex(/^\S+$/).optional().register(about, { wanted: 'a text without spaces', shown, what });
 
+const absolute = (folder: string): string => path.resolve(folder);
+const folder = z.string().min(1).transform(absolute);
+
 const onOff = z.enum(['on', 'off']).transform((word) => word === 'on');
 
 const forms = z.object({
@@ -64,12 +67,7 @@ const forms = z.object({
   DATABASE_URL: database('the embedded PostgreSQL', 'PostgreSQL 15 or later, with the role that serves.'),
   DATABASE_OWNER_URL: database('`DATABASE_URL`', 'The same database with the role that migrates. Without it one role does both.'),
   DATABASE_DIRECT_URL: database('`DATABASE_URL`', 'The same database past a pooler, for `LISTEN` and locks.'),
-  DATA_DIR: z
-    .string()
-    .min(1)
-    .default('.data')
-    .transform((folder) => path.resolve(folder))
-    .register(about, { wanted: 'a folder', shown: '`.data`', what: 'Folder of the embedded database, of files, and of the secret key in development.' }),
+  DATA_DIR: folder.prefault('.data').register(about, { wanted: 'a folder', shown: '`.data`', what: 'Folder of the embedded database, of files, and of the secret key in development.' }),
   S3_BUCKET: bareText('a folder in `DATA_DIR`', 'Keeps files in this bucket of S3; needs the package `@aws-sdk/client-s3`.'),
   S3_ENDPOINT: address("Amazon's own", 'Where the bucket is, of another server that speaks S3.'),
   S3_REGION: bareText('`us-east-1`', 'Region of the bucket.'),
@@ -107,6 +105,7 @@ const forms = z.object({
     shown: '`off`',
     what: 'Whether addresses that users give may lead into private networks; `on` lets users read what stands beside this server.',
   }),
+  PDF_FONTS: folder.optional().register(about, { wanted: 'a folder', shown: "the machine's fonts alone", what: 'Folder of further fonts for PDFs, for other scripts and emoji.' }),
   PREPARED_STATEMENTS: onOff.default(true).register(about, { wanted: 'on or off', shown: '`on`', what: 'Named prepared statements; `off` for pgbouncer before 1.21.' }),
   POOL_SIZE: wholeNumber(1, 500, 10, 'Connections to the database.'),
 });
@@ -144,6 +143,8 @@ export interface Config {
   readonly trustProxy: number;
   /** Whether what users name may be read from private networks. */
   readonly allowPrivateNetworks: boolean;
+  /** An absolute path; undefined: the machine's fonts alone. */
+  readonly pdfFonts: string | undefined;
   readonly preparedStatements: boolean;
   readonly poolSize: number;
 }
@@ -235,6 +236,7 @@ function arrange(read: Settings): Config {
     graphiql: read.GRAPHIQL ?? read.NODE_ENV !== 'production',
     trustProxy: read.TRUST_PROXY,
     allowPrivateNetworks: read.ALLOW_PRIVATE_NETWORKS,
+    pdfFonts: read.PDF_FONTS,
     preparedStatements: read.PREPARED_STATEMENTS,
     poolSize: read.POOL_SIZE,
   };

@@ -1,6 +1,7 @@
 /** The content of the demo world: pages of every kind, and change requests that were merged and that are open. */
 import { writeDocuments, writeRevision } from '../../src/data/content-store/write.ts';
 import type { Tx } from '../../src/data/database.ts';
+import { indexSpace } from '../../src/data/search.ts';
 import { applyChanges } from '../../src/domain/changes.ts';
 import type { Change } from '../../src/domain/changes/change.ts';
 import type { Content } from '../../src/domain/content.ts';
@@ -91,6 +92,7 @@ export async function seedRevision(tx: Tx, world: DemoWorld, name: string, organ
   const spaceId = world.demoId('Space', name);
   const id = world.demoId('Revision', name);
   await writeRevision(tx, at, { id, organizationId, spaceId, changeRequestId: null, parentId: null, type: 'EDITS', authorId: null, ...(name === 'api' && { git: commit }) }, content);
+  await indexSpace(tx, { id: spaceId, organizationId }, nothing, content);
   return content;
 }
 
@@ -115,6 +117,7 @@ export async function seedChangeRequests(tx: Tx, world: DemoWorld, organizationI
   await writeRevision(tx, day(11), { ...line, id: lunch.revisionId, changeRequestId: lunch.id, type: 'EDITS' }, later);
   const merge = { ...line, id: lunch.mergedRevisionId, changeRequestId: null, mergedParentId: lunch.revisionId, mergedFromId: lunch.id, authorId: demoId('User', 'ana'), message: 'Lunch is later' };
   await writeRevision(tx, day(12), { ...merge, type: 'MERGE' }, later);
+  await indexSpace(tx, { id: spaceId, organizationId }, first, later);
   const screens = await make(tx, world, { line: 'laptop', organizationId, at: day(13), before: first, changes: [text(firstDay, 'You get a laptop and two screens.', 'Lunch is at noon.')] });
   await writeRevision(tx, day(13), { ...line, id: laptop.revisionId, changeRequestId: laptop.id, type: 'EDITS' }, screens);
   await tx.prisma.space.update({

@@ -4,7 +4,7 @@ import { type Action, type Facts, levelOf, may, type Role, needsOf, type Subject
 import { forbidden, notFound, unauthenticated } from '../domain/errors.ts';
 import { effectiveLevel } from '../domain/level.ts';
 import type { Loaders } from './loaders.ts';
-import type { ApiTokenRow, ChangeRequestRow, CollectionRow, MemberRow, ServiceAccountRow, SpaceRow, TeamMemberRow, TeamRow, UserRow } from './rows.ts';
+import type { ApiTokenRow, ChangeRequestRow, CollectionRow, CommentReplyRow, CommentRow, MemberRow, ServiceAccountRow, SpaceRow, TeamMemberRow, TeamRow, UserRow } from './rows.ts';
 import { type Content, rungIdsOf, rungsOf } from './said.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -34,8 +34,24 @@ export interface Subjects {
   /** Where new content is put: in a collection, or at the top of an organization. */
   readonly place: Place;
   readonly changeRequest: InSpace;
+  readonly discussion: Discussion;
+  readonly comment: Remark;
   /** The files of an organization. */
   readonly files: { readonly organizationId: string };
+}
+
+/** What is talked about: a change request, or the space itself. */
+export interface Discussion {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly space: SpaceRow;
+  readonly changeRequest: ChangeRequestRow | null;
+}
+
+/** A comment, or a reply to it, where it was said. */
+export interface Remark extends Discussion {
+  readonly comment: CommentRow;
+  readonly reply: CommentReplyRow | null;
 }
 
 /** A change request in its space. */
@@ -71,6 +87,7 @@ const nobody: Facts = {
   inviteLinks: false,
   gitSync: false,
   editsAnywhere: false,
+  ownsRequest: false,
 };
 
 /** What is known of the viewer in an organization. */
@@ -134,6 +151,11 @@ const gather: { readonly [Kind in SubjectKind]: (asking: Asking, subject: Subjec
     return { ...facts, level: facts.role };
   },
   changeRequest: async (asking, { row, space }) => ({ ...(await factsOn(asking, space)), self: row.authorId !== null && row.authorId === asking.viewer?.userId }),
+  discussion: async (asking, { space }) => factsOn(asking, space),
+  comment: async (asking, { space, changeRequest, comment, reply }) => {
+    const isHis = (authorId: string | null | undefined) => authorId != null && authorId === asking.viewer?.userId;
+    return { ...(await factsOn(asking, space)), self: isHis((reply ?? comment).authorId), ownsRequest: isHis(changeRequest?.authorId) };
+  },
   files: async (asking, { organizationId }) => {
     const { facts } = await factsIn(asking, organizationId);
     const isEditor = facts.member && levelOf(facts.role) >= levelOf('EDIT');

@@ -11,12 +11,15 @@ import {
   type AuditEventRow,
   type ChangeRequestRow,
   type CollectionRow,
+  type CommentReplyRow,
+  type CommentRow,
   type FileRow,
   type GrantRow,
   type InviteRow,
   type LinkInviteRow,
   type MemberRow,
   type OrganizationRow,
+  type ReactionRow,
   type RequestedReviewerRow,
   type RevisionRow,
   type ReviewRow,
@@ -59,6 +62,10 @@ export interface Loaders {
   readonly review: RowLoader<ReviewRow>;
   readonly requestedReviewer: RowLoader<RequestedReviewerRow>;
   readonly file: RowLoader<FileRow>;
+  readonly comment: RowLoader<CommentRow>;
+  readonly commentReply: RowLoader<CommentReplyRow>;
+  /** The reactions to a comment or a reply, by its id, the first first. */
+  readonly reactions: DataLoader<string, readonly ReactionRow[]>;
   /** What revisions hold. */
   readonly content: DataLoader<RevisionRow, Content, string>;
   /** A text with what follows from it, by `place(organizationId, hash)`. */
@@ -172,6 +179,8 @@ const rowsOver = (query: Query) => ({
   review: byId<ReviewRow>(query, 'review'),
   requestedReviewer: byId<RequestedReviewerRow>(query, 'requestedReviewer'),
   file: byId<FileRow>(query, 'file'),
+  comment: byId<CommentRow>(query, 'comment'),
+  commentReply: byId<CommentReplyRow>(query, 'commentReply'),
 });
 
 const TEAMS_OF_MEMBER = 'SELECT member_id AS key, array_agg(team_id) AS value FROM team_members WHERE member_id = ANY($1) GROUP BY member_id';

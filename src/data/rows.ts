@@ -3,7 +3,10 @@ import { Prisma } from '../generated/prisma/client.ts';
 import type * as Model from '../generated/prisma/client.ts';
 import type { Source } from '../domain/level.ts';
 import type { Content, Entry, Json, Page, ReusableContent } from '../domain/content.ts';
+import type { LinkTarget } from '../domain/links.ts';
+import type { DocumentLink } from '../domain/markdown/facts.ts';
 import type { Connection } from './connection.ts';
+import type { FoundSection } from './search.ts';
 
 /** A model as the port reads it: moments stay text until the scalar formats them. */
 type Stored<T> = { readonly [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K] };
@@ -28,6 +31,9 @@ export type ChangeRequestRow = Stored<Model.ChangeRequest>;
 export type ReviewRow = Stored<Model.Review>;
 export type RequestedReviewerRow = Stored<Model.RequestedReviewer>;
 export type FileRow = Stored<Model.File>;
+export type CommentRow = Stored<Model.Comment>;
+export type CommentReplyRow = Stored<Model.CommentReply>;
+export type ReactionRow = Stored<Model.Reaction>;
 
 /** What content lies in: a revision, with what it holds. */
 export interface Shelf {
@@ -72,6 +78,49 @@ export interface ContentChangeRow {
   readonly made: ReadonlyMap<string, string>;
 }
 
+/** A page in which something was found. */
+export interface SearchResultRow {
+  readonly id: string;
+  readonly space: SpaceRow;
+  readonly path: string;
+  readonly sections: readonly FoundSection[];
+}
+
+/** A space in which something was found. */
+export interface SpaceSearchResultRow {
+  readonly space: SpaceRow;
+  readonly pages: readonly SearchResultRow[];
+}
+
+/** A link in a text of a revision. */
+export interface LinkRow {
+  readonly shelf: Shelf;
+  readonly space: SpaceRow;
+  /** The change request whose content it is in; null in a space's own. */
+  readonly changeRequest: ChangeRequestRow | null;
+  /** Id of the page that it stands in. */
+  readonly pageId: string;
+  readonly link: DocumentLink;
+  readonly status: 'OK' | 'BROKEN' | 'IN_APP';
+}
+
+/** A page of links, with what is counted over all of them. */
+export interface LinkPage extends Connection<LinkRow> {
+  readonly total: number;
+  readonly broken: number;
+  readonly brokenHere: number;
+}
+
+/** Something in content, in a state of its space. */
+export interface ReferenceRow {
+  readonly shelf: Shelf;
+  readonly space: SpaceRow;
+  readonly changeRequest: ChangeRequestRow | null;
+  readonly target: LinkTarget;
+  /** Id of the file that a page names, where that is asked for. */
+  readonly fileId?: string;
+}
+
 /** What a merge would do. */
 export interface MergePreviewRow {
   readonly changeRequest: ChangeRequestRow;
@@ -109,6 +158,11 @@ export type ReviewPage = Connection<ReviewRow>;
 export type RequestedReviewerPage = Connection<RequestedReviewerRow>;
 export type FilePage = Connection<ShownFile>;
 export type ContentChangePage = Connection<ContentChangeRow>;
+export type SearchResultPage = Connection<SearchResultRow>;
+export type SpaceSearchResultPage = Connection<SpaceSearchResultRow>;
+export type BacklinkPage = Connection<ReferenceRow>;
+export type CommentPage = Connection<CommentRow>;
+export type CommentReplyPage = Connection<CommentReplyRow>;
 export type AuditEventPage = Connection<AuditEventRow>;
 
 /** The column of a field: every model of schema.prisma maps camel case to snake case. */
@@ -142,6 +196,8 @@ export const tables = {
   review: { table: 'reviews', alias: 'v', columns: columnsOf(Prisma.ReviewScalarFieldEnum, 'v') },
   requestedReviewer: { table: 'requested_reviewers', alias: 'q', columns: columnsOf(Prisma.RequestedReviewerScalarFieldEnum, 'q') },
   file: { table: 'files', alias: 'f', columns: columnsOf(Prisma.FileScalarFieldEnum, 'f') },
+  comment: { table: 'comments', alias: 'co', columns: columnsOf(Prisma.CommentScalarFieldEnum, 'co') },
+  commentReply: { table: 'comment_replies', alias: 're', columns: columnsOf(Prisma.CommentReplyScalarFieldEnum, 're') },
   auditEvent: { table: 'events', alias: 'e', columns: columnsOf(Prisma.AuditEventScalarFieldEnum, 'e') },
 } as const;
 

@@ -62,6 +62,19 @@ const HANGING = [
   copyText('reviews', Prisma.ReviewScalarFieldEnum, own, IN_CHANGE_REQUESTS),
   copyText('requested_reviewers', Prisma.RequestedReviewerScalarFieldEnum, own, IN_CHANGE_REQUESTS),
 ];
+const IN_COMMENTS = `organization_id = $1 AND comment_id IN (SELECT id FROM comments WHERE ${IN_SPACES})`;
+/** What is said in the spaces, and the words by which their pages are found. */
+const SAID = [
+  copyText('comments', Prisma.CommentScalarFieldEnum, own, IN_SPACES),
+  copyText('comment_replies', Prisma.CommentReplyScalarFieldEnum, own, IN_COMMENTS),
+  copyText(
+    'reactions',
+    Prisma.ReactionScalarFieldEnum,
+    own,
+    `organization_id = $1 AND subject_id IN (SELECT id FROM comments WHERE ${IN_SPACES} UNION ALL SELECT id FROM comment_replies WHERE ${IN_COMMENTS})`,
+  ),
+  copyText('search_sections', { ...Prisma.SearchSectionScalarFieldEnum, words: 'words' }, own, IN_SPACES),
+];
 const REVISIONS = copyText('revisions', Prisma.RevisionScalarFieldEnum, own, IN_SPACES);
 
 /** Moves a space or collection, and all that lies in it, to another organization. Its grants and default levels stay behind. */
@@ -74,6 +87,7 @@ export async function moveToOrganization(tx: Tx, { id, organizationId, ancestors
   await tx.query('transfer.documents', DOCUMENTS, within);
   await tx.query('transfer.changeRequests', CHANGE_REQUESTS, within);
   await tx.query('transfer.revisions', REVISIONS, within);
+  for (const [i, text] of SAID.entries()) await tx.query(`transfer.said.${i}`, text, within);
   for (const [i, text] of HANGING.entries()) await tx.query(`transfer.hanging.${i}`, text, within);
   await tx.query('transfer.dropSpaces', `DELETE FROM spaces WHERE ${INSIDE}`, [organizationId, id]);
   await tx.query('transfer.dropCollections', `DELETE FROM collections WHERE ${INSIDE}`, [organizationId, id]);

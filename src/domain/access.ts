@@ -33,6 +33,8 @@ export interface Facts {
   readonly inviteLinks: boolean;
   /** The space is kept in step with a repository. */
   readonly gitSync: boolean;
+  /** The change request that it is about is his. */
+  readonly ownsRequest: boolean;
   /** He has the level edit or more somewhere in the organization. */
   readonly editsAnywhere: boolean;
 }
@@ -61,6 +63,8 @@ export type SubjectKind =
   | 'content'
   | 'place'
   | 'changeRequest'
+  | 'discussion'
+  | 'comment'
   | 'files';
 
 /** A role or level as a number: 0 for none, 6 for admin. */
@@ -83,6 +87,7 @@ const linksOn: Rule = { needs: 'invite links', allows: (facts) => facts.inviteLi
 const inStep: Rule = { needs: 'a repository', allows: (facts) => facts.gitSync };
 const self: Rule = { needs: 'oneself', allows: (facts) => facts.self };
 const fellow: Rule = { needs: 'a fellow', allows: (facts) => facts.fellow };
+const ownsRequest: Rule = { needs: 'author of the change request', allows: (facts) => facts.ownsRequest };
 const editor: Rule = { needs: 'edit', allows: (facts) => facts.member && facts.editsAnywhere };
 const inTeam: Rule = { needs: 'a place in the team', allows: (facts) => facts.member && facts.teamRole !== null };
 const ownsIt: Rule = { needs: 'owner of the team', allows: (facts) => facts.member && facts.teamRole === 'OWNER' };
@@ -107,6 +112,8 @@ const sight: Readonly<Record<SubjectKind, Rule>> = {
   content: allOf(withLevel('READ'), alive),
   place: withLevel('READ'),
   changeRequest: allOf(withLevel('READ'), alive),
+  discussion: allOf(withLevel('READ'), alive),
+  comment: allOf(withLevel('COMMENT'), alive),
   files: inside,
 };
 
@@ -205,6 +212,14 @@ const actions = {
   'changeRequest.review': on('changeRequest', withLevel('REVIEW')),
   'changeRequest.requestReview': on('changeRequest', anyOf(withLevel('REVIEW'), allOf(withLevel('EDIT'), self))),
   'changeRequest.revert': on('changeRequest', withLevel('REVIEW')),
+  'comment.list': on('discussion', withLevel('COMMENT')),
+  'comment.create': on('discussion', withLevel('COMMENT')),
+  'comment.read': on('comment', withLevel('COMMENT')),
+  'comment.update': on('comment', withLevel('COMMENT')),
+  'comment.reply': on('comment', withLevel('COMMENT')),
+  'comment.edit': on('comment', self),
+  'comment.resolve': on('comment', anyOf(withLevel('EDIT'), self, ownsRequest)),
+  'comment.delete': on('comment', anyOf(withLevel('CREATE'), self)),
   'file.read': on('files', editor),
   'file.upload': on('files', editor),
   'grant.read': on('content', withLevel('CREATE')),
@@ -237,7 +252,7 @@ export const needsOf = (action: Action): string => actions[action].rule.needs;
 
 /** What somebody has, in the spelling of `/v1`: a role, or `guest`; on content his level, or `nothing`. */
 export function standingOf(facts: Facts, kind: SubjectKind): string {
-  const isContent = kind === 'collection' || kind === 'space' || kind === 'content' || kind === 'place' || kind === 'changeRequest';
+  const isContent = kind === 'collection' || kind === 'space' || kind === 'content' || kind === 'place' || kind === 'changeRequest' || kind === 'discussion' || kind === 'comment';
   const has = isContent ? facts.level : facts.role;
   return has?.toLowerCase() ?? (isContent ? 'nothing' : 'guest');
 }

@@ -15,7 +15,8 @@ export function brokenLinksOf(text: LinkedText | undefined, content: Content): s
   return links.flatMap(({ href, kind }) => (isBroken(href, kind, anchors, content) ? [href] : []));
 }
 
-function isBroken(href: string, kind: Facts['links'][number]['kind'], anchors: ReadonlySet<string>, content: Content): boolean {
+/** Whether a link of a text with these anchors leads nowhere in the content. */
+export function isBroken(href: string, kind: Facts['links'][number]['kind'], anchors: ReadonlySet<string>, content: Content): boolean {
   if (kind === 'INCLUDE') return !entryOf(content.reusableContents, href);
   const target = targetOf(href);
   if (target.kind === 'page') return !wayTo(content.pages, target.page);

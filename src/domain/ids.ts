@@ -25,6 +25,8 @@ const prefixes = {
   Contributor: 'ctr',
   Review: 'rvw',
   RequestedReviewer: 'rqr',
+  Reaction: 'rea',
+  SearchSection: 'sct',
   Comment: 'com',
   CommentReply: 'rep',
   Site: 'site',

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, RevisionRow, ChangeRequestRow, ReviewRow, RequestedReviewerRow, PageRow, ShownFile, ReusableContentRow, ContentChangeRow, MergePreviewRow, RevisionPage, ChangeRequestPage, ReviewPage, RequestedReviewerPage, FilePage, ContentChangePage, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
+import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, RevisionRow, ChangeRequestRow, ReviewRow, RequestedReviewerRow, PageRow, ShownFile, ReusableContentRow, ContentChangeRow, MergePreviewRow, CommentRow, CommentReplyRow, CommentPage, CommentReplyPage, SearchResultRow, SpaceSearchResultRow, SearchResultPage, SpaceSearchResultPage, LinkRow, LinkPage, ReferenceRow, BacklinkPage, RevisionPage, ChangeRequestPage, ReviewPage, RequestedReviewerPage, FilePage, ContentChangePage, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -152,6 +152,28 @@ export type AuditPath = {
   space?: Maybe<Scalars['ID']['output']>;
 };
 
+/** A page of backlinks. */
+export type BacklinkConnection = {
+  __typename?: 'BacklinkConnection';
+  /** The backlinks with their cursors. */
+  edges: Array<BacklinkEdge>;
+  /** The pages that name it, with the file. */
+  nodes: Array<ContentReference>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A backlink in a page. */
+export type BacklinkEdge = {
+  __typename?: 'BacklinkEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The page. */
+  node: ContentReference;
+};
+
 /** How an organization pays. */
 export type Billing = {
   __typename?: 'Billing';
@@ -228,6 +250,15 @@ export type BlockedReason =
   /** For security. */
   | 'SECURITY';
 
+/** Counts of broken links. */
+export type BrokenLinkStats = {
+  __typename?: 'BrokenLinkStats';
+  /** Those that are broken in the change request and not in what it came from; 0 outside one. */
+  changeRequest: Scalars['Int']['output'];
+  /** All of them. */
+  total: Scalars['Int']['output'];
+};
+
 /** Changes to a space's content on a line of their own, until they are merged into it. */
 export type ChangeRequest = Node & {
   __typename?: 'ChangeRequest';
@@ -237,6 +268,8 @@ export type ChangeRequest = Node & {
   changes: ContentChangeConnection;
   /** How many open comments it has. */
   commentCount: Scalars['Int']['output'];
+  /** What is said of it: level comment or more. */
+  comments: CommentConnection;
   /** Who changed its content, or made it. */
   contributors: Array<User>;
   /** When it was made. */
@@ -290,6 +323,19 @@ export type ChangeRequestChangesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Changes to a space's content on a line of their own, until they are merged into it. */
+export type ChangeRequestCommentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  authors?: InputMaybe<Array<Scalars['ID']['input']>>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Order>;
+  status?: InputMaybe<CommentStatusFilter>;
+  targetPage?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -503,6 +549,232 @@ export type CollectionUrls = {
   location: Scalars['String']['output'];
 };
 
+/** What somebody says of a change request, or of the space itself: of a page or a block of it, or of the whole. */
+export type Comment = Node & {
+  __typename?: 'Comment';
+  /** Its text. */
+  body: CommentBody;
+  /** When its text last changed; null when it never did. */
+  editedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the comment (`com_…`). */
+  id: Scalars['ID']['output'];
+  /** What the caller may do with it. */
+  permissions: CommentPermissions;
+  /** When it was written. */
+  postedAt: Scalars['DateTime']['output'];
+  /** Who wrote it; null when he is gone. */
+  postedBy?: Maybe<User>;
+  /** The emojis under it, in the order in which they came. */
+  reactions: Array<Reaction>;
+  /** Its replies, oldest first. */
+  replies: CommentReplyConnection;
+  /** How many replies it has. */
+  replyCount: Scalars['Int']['output'];
+  /** When it was dealt with; null while it is open. */
+  resolvedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who dealt with it; null while it is open. */
+  resolvedBy?: Maybe<User>;
+  /** Whether it is still to be dealt with. */
+  status: CommentStatus;
+  /** What it is about. */
+  target: CommentTarget;
+  /** Addresses of the comment. */
+  urls: CommentUrls;
+};
+
+
+/** What somebody says of a change request, or of the space itself: of a page or a block of it, or of the whole. */
+export type CommentBodyArgs = {
+  format?: InputMaybe<CommentFormat>;
+};
+
+
+/** What somebody says of a change request, or of the space itself: of a page or a block of it, or of the whole. */
+export type CommentRepliesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A text in one form; the other is null. */
+export type CommentBody = {
+  __typename?: 'CommentBody';
+  /** As a tree of blocks. */
+  document?: Maybe<Scalars['JSON']['output']>;
+  /** As it was written. */
+  markdown?: Maybe<Scalars['String']['output']>;
+};
+
+/** A text that somebody writes. */
+export type CommentBodyInput = {
+  /** The text in markdown, 1 to 10,000 characters. */
+  markdown: Scalars['String']['input'];
+};
+
+/** A page of comments. */
+export type CommentConnection = {
+  __typename?: 'CommentConnection';
+  /** The comments with their cursors. */
+  edges: Array<CommentEdge>;
+  /** The comments. */
+  nodes: Array<Comment>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A comment in a page. */
+export type CommentEdge = {
+  __typename?: 'CommentEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The comment. */
+  node: Comment;
+};
+
+/** A form in which the text of a comment is given. */
+export type CommentFormat =
+  /** As a tree of blocks. */
+  | 'DOCUMENT'
+  /** As it was written. */
+  | 'MARKDOWN';
+
+/** A block that a comment is about. */
+export type CommentNode = {
+  __typename?: 'CommentNode';
+  /** Id of the block in the page's document. */
+  id: Scalars['ID']['output'];
+  /** Its text when the comment was written. */
+  preview?: Maybe<Scalars['String']['output']>;
+};
+
+/** What the caller may do with a comment or a reply. */
+export type CommentPermissions = {
+  __typename?: 'CommentPermissions';
+  /** Delete it: its author, or level create or more. */
+  delete: Scalars['Boolean']['output'];
+  /** Change its text: its author. */
+  edit: Scalars['Boolean']['output'];
+  /** React: as replying. */
+  react: Scalars['Boolean']['output'];
+  /** Reply: level comment or more, while the change request is neither merged nor archived. */
+  reply: Scalars['Boolean']['output'];
+  /** Say that it was dealt with: its author, the change request's, or level edit or more. */
+  resolve: Scalars['Boolean']['output'];
+  /** See it: level comment or more. */
+  view: Scalars['Boolean']['output'];
+};
+
+/** What somebody answers to a comment. */
+export type CommentReply = Node & {
+  __typename?: 'CommentReply';
+  /** Its text. */
+  body: CommentBody;
+  /** When its text last changed; null when it never did. */
+  editedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the reply (`rep_…`). */
+  id: Scalars['ID']['output'];
+  /** What the caller may do with it. */
+  permissions: CommentPermissions;
+  /** When it was written. */
+  postedAt: Scalars['DateTime']['output'];
+  /** Who wrote it; null when he is gone. */
+  postedBy?: Maybe<User>;
+  /** The emojis under it, in the order in which they came. */
+  reactions: Array<Reaction>;
+  /** Addresses of the reply. */
+  urls: CommentUrls;
+};
+
+
+/** What somebody answers to a comment. */
+export type CommentReplyBodyArgs = {
+  format?: InputMaybe<CommentFormat>;
+};
+
+/** A page of replies. */
+export type CommentReplyConnection = {
+  __typename?: 'CommentReplyConnection';
+  /** The replies with their cursors. */
+  edges: Array<CommentReplyEdge>;
+  /** The replies. */
+  nodes: Array<CommentReply>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A reply in a page. */
+export type CommentReplyEdge = {
+  __typename?: 'CommentReplyEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The reply. */
+  node: CommentReply;
+};
+
+/** Whether a comment is still to be dealt with. */
+export type CommentStatus =
+  /** It is to be dealt with. */
+  | 'OPEN'
+  /** It was dealt with. */
+  | 'RESOLVED';
+
+/** Which comments are listed. */
+export type CommentStatusFilter =
+  /** All. */
+  | 'ALL'
+  /** Those that are to be dealt with. */
+  | 'OPEN'
+  /** Those that were dealt with. */
+  | 'RESOLVED';
+
+/** What a comment is about. */
+export type CommentTarget = {
+  __typename?: 'CommentTarget';
+  /** Id of the change request; null of a comment on the space itself. */
+  changeRequest?: Maybe<Scalars['ID']['output']>;
+  /** The block of the page; null when it is about the whole page. */
+  node?: Maybe<CommentNode>;
+  /** The page; null when it is about the whole. */
+  page?: Maybe<CommentedPage>;
+  /** Id of the revision that its author saw. */
+  revision: Scalars['ID']['output'];
+  /** Id of the space. */
+  space: Scalars['ID']['output'];
+};
+
+/** Addresses of a comment or a reply. */
+export type CommentUrls = {
+  __typename?: 'CommentUrls';
+  /** It in `/v1`. */
+  location: Scalars['String']['output'];
+};
+
+/** A page that a comment is about: as it is now, or as it was when it is gone. */
+export type CommentedPage = {
+  __typename?: 'CommentedPage';
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Its sign, an emoji. */
+  emoji?: Maybe<Scalars['String']['output']>;
+  /** Name of its icon. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** Id of the page. */
+  id: Scalars['ID']['output'];
+  /** Whether its text is another by now, or it is gone. */
+  outdated: Scalars['Boolean']['output'];
+  /** Its path; null of a link. */
+  path?: Maybe<Scalars['String']['output']>;
+  /** Its title. */
+  title: Scalars['String']['output'];
+  /** When it last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
 /** Kinds of community. */
 export type CommunityType =
   /** A school or university. */
@@ -602,6 +874,29 @@ export type ContentChangeKind =
   /** Its title, name or slug is another. */
   | 'RENAMED';
 
+/** Something in content, with where it is. */
+export type ContentReference = {
+  __typename?: 'ContentReference';
+  /** The anchor of the heading, where one is named. */
+  anchor?: Maybe<Scalars['String']['output']>;
+  /** The file, for FILE. */
+  file?: Maybe<File>;
+  /** Which kind of thing. */
+  kind: ReferenceKind;
+  /** Its organization. */
+  organization: Organization;
+  /** The page, for PAGE, or that the thing is in. */
+  page?: Maybe<Page>;
+  /** The reusable content, for REUSABLE_CONTENT. */
+  reusableContent?: Maybe<ReusableContent>;
+  /** Its space. */
+  space: Space;
+  /** The address, for URL. */
+  url?: Maybe<Scalars['String']['output']>;
+  /** The state of the space that is meant. */
+  versionContext: VersionContext;
+};
+
 /** What a change is about. */
 export type ContentSubject =
   /** A file. */
@@ -657,6 +952,38 @@ export type CreateCollectionPayload = {
   __typename?: 'CreateCollectionPayload';
   /** The collection. */
   collection: Collection;
+};
+
+/** A new comment. */
+export type CreateCommentInput = {
+  /** Its text. */
+  body: CommentBodyInput;
+  /** Id of the block of the page that it is about. */
+  node?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the page that it is about; about the whole unless said. */
+  page?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A new comment. */
+export type CreateCommentPayload = {
+  __typename?: 'CreateCommentPayload';
+  /** The comment. */
+  comment: Comment;
+};
+
+/** A new reply. */
+export type CreateCommentReplyInput = {
+  /** Its text. */
+  body: CommentBodyInput;
+};
+
+/** A new reply. */
+export type CreateCommentReplyPayload = {
+  __typename?: 'CreateCommentReplyPayload';
+  /** The comment as it is now. */
+  comment: Comment;
+  /** The reply. */
+  reply: CommentReply;
 };
 
 /** What a new link invite is made with. */
@@ -828,6 +1155,20 @@ export type DeleteCollectionPayload = {
   __typename?: 'DeleteCollectionPayload';
   /** Id of the collection that is in the trash now; null when there was none. */
   deletedCollectionId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A deleted comment. */
+export type DeleteCommentPayload = {
+  __typename?: 'DeleteCommentPayload';
+  /** Id of the comment that is gone; null when there was none. */
+  deletedCommentId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A deleted reply. */
+export type DeleteCommentReplyPayload = {
+  __typename?: 'DeleteCommentReplyPayload';
+  /** Id of the reply that is gone; null when there was none. */
+  deletedCommentReplyId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A file that goes. */
@@ -1374,6 +1715,47 @@ export type LevelSource = {
   reason: LevelReason;
 };
 
+/** A link in a text of a revision. */
+export type Link = {
+  __typename?: 'Link';
+  /** As it stands in the text. */
+  href: Scalars['String']['output'];
+  /** Where it stands: the page. */
+  locations: Array<ContentReference>;
+  /** How the text uses it. */
+  relation: LinkRelation;
+  /** Whether it leads somewhere. */
+  status: LinkStatus;
+  /** What it leads to; null where that is not known. */
+  target?: Maybe<ContentReference>;
+  /** Its words. */
+  text: Scalars['String']['output'];
+};
+
+/** A page of links. */
+export type LinkConnection = {
+  __typename?: 'LinkConnection';
+  /** The links with their cursors. */
+  edges: Array<LinkEdge>;
+  /** The links. */
+  nodes: Array<Link>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** What is counted over all links of the address, whatever is asked for. */
+  stats: LinkStats;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A link in a page. */
+export type LinkEdge = {
+  __typename?: 'LinkEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The link. */
+  node: Link;
+};
+
 /** A link by which whoever holds it may join, until it ends. */
 export type LinkInvite = Node & {
   __typename?: 'LinkInvite';
@@ -1429,6 +1811,31 @@ export type LinkInviteUrls = {
   /** The link invite in `/v1`. */
   location: Scalars['String']['output'];
 };
+
+/** How a text uses what it names. */
+export type LinkRelation =
+  /** It is made with it. */
+  | 'DEPENDS_ON'
+  /** It leads there. */
+  | 'REFERENCE';
+
+/** Counts of links. */
+export type LinkStats = {
+  __typename?: 'LinkStats';
+  /** Those that are broken. */
+  broken: BrokenLinkStats;
+  /** All of them. */
+  total: Scalars['Int']['output'];
+};
+
+/** Whether a link leads somewhere. */
+export type LinkStatus =
+  /** What it leads to is not in the revision. */
+  | 'BROKEN'
+  /** It leads to an address of the app itself. */
+  | 'IN_APP'
+  /** It does. */
+  | 'OK';
 
 /** A user's place in an organization. In `/v1` a member is known by the user's id. */
 export type Member = Node & {
@@ -1723,6 +2130,10 @@ export type Mutation = {
   createChangeRequest: CreateChangeRequestPayload;
   /** Makes a collection: level create or more where it is put. Who makes it and is no admin gets the level create on it. */
   createCollection: CreateCollectionPayload;
+  /** Says something of a change request, or of the space itself: level comment or more. Refused (INVALID_TRANSITION) when the change request is merged or archived. */
+  createComment: CreateCommentPayload;
+  /** Replies to a comment: level comment or more. Refused (INVALID_TRANSITION) when the change request is merged or archived. */
+  createCommentReply: CreateCommentReplyPayload;
   /** Makes a link invite: admins. Refused (CONFLICT) while the organization's `inviteLinks` is off. */
   createLinkInvite: CreateLinkInvitePayload;
   /** Makes an organization; the caller becomes its admin. Service accounts make none. */
@@ -1741,6 +2152,10 @@ export type Mutation = {
   createToken: CreateTokenPayload;
   /** Puts a collection and all that is in it into the trash, as one unit, for seven days: level create or more. */
   deleteCollection: DeleteCollectionPayload;
+  /** Deletes a comment with its replies: its author, or level create or more. */
+  deleteComment: DeleteCommentPayload;
+  /** Deletes a reply: its author, or level create or more. */
+  deleteCommentReply: DeleteCommentReplyPayload;
   /** Deletes a link invite, whose link ends at once: admins. */
   deleteLinkInvite: DeleteLinkInvitePayload;
   /** Deletes a service account; its tokens end at once. What it wrote stays, under its name: admins. */
@@ -1819,6 +2234,10 @@ export type Mutation = {
   updateChangeRequest: UpdateChangeRequestPayload;
   /** Changes a collection: level create or more. */
   updateCollection: UpdateCollectionPayload;
+  /** Changes a comment, says that it was dealt with or not, reacts to it: level comment or more, and what each of these needs. */
+  updateComment: UpdateCommentPayload;
+  /** Changes a reply, reacts to it: level comment or more, and what each of these needs. */
+  updateCommentReply: UpdateCommentReplyPayload;
   /** Changes a link invite: admins. */
   updateLinkInvite: UpdateLinkInvitePayload;
   /** Changes a member's role: admins. */
@@ -1861,6 +2280,23 @@ export type MutationCreateChangeRequestArgs = {
 export type MutationCreateCollectionArgs = {
   input: CreateCollectionInput;
   organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationCreateCommentArgs = {
+  changeRequestId?: InputMaybe<Scalars['ID']['input']>;
+  input: CreateCommentInput;
+  spaceId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationCreateCommentReplyArgs = {
+  changeRequestId?: InputMaybe<Scalars['ID']['input']>;
+  commentId: Scalars['ID']['input'];
+  input: CreateCommentReplyInput;
+  spaceId: Scalars['ID']['input'];
 };
 
 
@@ -1923,6 +2359,23 @@ export type MutationCreateTokenArgs = {
 /** What may be changed. */
 export type MutationDeleteCollectionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationDeleteCommentArgs = {
+  changeRequestId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  spaceId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationDeleteCommentReplyArgs = {
+  changeRequestId?: InputMaybe<Scalars['ID']['input']>;
+  commentId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  spaceId: Scalars['ID']['input'];
 };
 
 
@@ -2208,6 +2661,25 @@ export type MutationUpdateCollectionArgs = {
 
 
 /** What may be changed. */
+export type MutationUpdateCommentArgs = {
+  changeRequestId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  input: UpdateCommentInput;
+  spaceId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationUpdateCommentReplyArgs = {
+  changeRequestId?: InputMaybe<Scalars['ID']['input']>;
+  commentId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  input: UpdateCommentReplyInput;
+  spaceId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationUpdateLinkInviteArgs = {
   id: Scalars['ID']['input'];
   input: UpdateLinkInviteInput;
@@ -2360,6 +2832,8 @@ export type Organization = Node & {
   permissions: OrganizationPermissions;
   /** What it pays for. */
   plan: Plan;
+  /** What is found in the content of the spaces that the caller may read; as in one space. */
+  search: SpaceSearchResultConnection;
   /** Its service accounts, newest first: admins. */
   serviceAccounts: ServiceAccountConnection;
   /** Its spaces that the caller may see, newest first. */
@@ -2444,6 +2918,16 @@ export type OrganizationMembersArgs = {
   role?: InputMaybe<RoleFilter>;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<MemberSort>;
+};
+
+
+/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+export type OrganizationSearchArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  query: Scalars['String']['input'];
 };
 
 
@@ -2851,6 +3335,10 @@ export type Query = {
   changeRequest?: Maybe<ChangeRequest>;
   /** A collection: level read or more. */
   collection?: Maybe<Collection>;
+  /** A comment: level comment or more on the space. */
+  comment?: Maybe<Comment>;
+  /** A reply to a comment: level comment or more on the space. */
+  commentReply?: Maybe<CommentReply>;
   /** The organizations that claim an e-mail domain. Answered for the domain of the caller's own address, and empty for any other. */
   emailDomainOrganizations: Array<PublicOrganization>;
   /** A file that was uploaded to an organization: to who edits anywhere in it. */
@@ -2906,6 +3394,23 @@ export type QueryChangeRequestArgs = {
 /** What may be read. */
 export type QueryCollectionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What may be read. */
+export type QueryCommentArgs = {
+  changeRequestId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  spaceId: Scalars['ID']['input'];
+};
+
+
+/** What may be read. */
+export type QueryCommentReplyArgs = {
+  changeRequestId?: InputMaybe<Scalars['ID']['input']>;
+  commentId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  spaceId: Scalars['ID']['input'];
 };
 
 
@@ -3044,6 +3549,26 @@ export type QueryTokensArgs = {
 /** What may be read. */
 export type QueryUserArgs = {
   id: Scalars['ID']['input'];
+};
+
+/** An emoji, and who put it there. */
+export type Reaction = {
+  __typename?: 'Reaction';
+  /** How many put it there. */
+  count: Scalars['Int']['output'];
+  /** The emoji. */
+  emoji: Scalars['String']['output'];
+  /** Who put it there, and when, the first first. */
+  users: Array<ReactionUser>;
+};
+
+/** Who put an emoji there. */
+export type ReactionUser = {
+  __typename?: 'ReactionUser';
+  /** When he did. */
+  reactedAt: Scalars['DateTime']['output'];
+  /** Who it is. */
+  user: User;
 };
 
 /** What something in content points at. */
@@ -3244,6 +3769,8 @@ export type Revision = Node & {
   allPages: Array<Page>;
   /** Who made it; null where nobody did, or he is gone. */
   author?: Maybe<User>;
+  /** The pages whose texts name a file, in their order. */
+  backlinks: BacklinkConnection;
   /** The change request on whose line it lies; null on the space's own. */
   changeRequest?: Maybe<ChangeRequest>;
   /** What changed since another revision of the space, its first parent unless said: pages in the order of their ids, then the rest. */
@@ -3258,6 +3785,8 @@ export type Revision = Node & {
   git?: Maybe<GitCommit>;
   /** Id of the revision (`rev_…`). */
   id: Scalars['ID']['output'];
+  /** The links of its pages, in the order of the pages; of one page, where one is named. */
+  links: LinkConnection;
   /** The change request that it merged; null for none. */
   mergedFrom?: Maybe<ChangeRequest>;
   /** What its author said of it. */
@@ -3292,6 +3821,28 @@ export type Revision = Node & {
 
 
 /** A state of a space's content, which never changes. */
+export type RevisionAllFilesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A state of a space's content, which never changes. */
+export type RevisionAllPagesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A state of a space's content, which never changes. */
+export type RevisionBacklinksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  file: Scalars['ID']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A state of a space's content, which never changes. */
 export type RevisionChangesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -3317,6 +3868,17 @@ export type RevisionFilesArgs = {
 
 
 /** A state of a space's content, which never changes. */
+export type RevisionLinksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['ID']['input']>;
+  status?: InputMaybe<LinkStatus>;
+};
+
+
+/** A state of a space's content, which never changes. */
 export type RevisionPageArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3331,6 +3893,12 @@ export type RevisionPageByPathArgs = {
 /** A state of a space's content, which never changes. */
 export type RevisionReusableContentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** A state of a space's content, which never changes. */
+export type RevisionReusableContentsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A page of revisions. */
@@ -3458,6 +4026,65 @@ export type SsoLogin = {
   label: Scalars['String']['output'];
   /** Where the sign-in begins. */
   startURL: Scalars['String']['output'];
+};
+
+/** A page that was found. */
+export type SearchResult = {
+  __typename?: 'SearchResult';
+  /** Id of the page. */
+  id: Scalars['ID']['output'];
+  /** Its path. */
+  path: Scalars['String']['output'];
+  /** The parts of it that were found, the best first, at most 10. */
+  sections: Array<SearchSection>;
+  /** Its title. */
+  title: Scalars['String']['output'];
+  /** Addresses of the page. */
+  urls: SearchUrls;
+};
+
+/** A page of what was found. */
+export type SearchResultConnection = {
+  __typename?: 'SearchResultConnection';
+  /** What was found, with cursors. */
+  edges: Array<SearchResultEdge>;
+  /** What was found, the best first. */
+  nodes: Array<SearchResult>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many pages were found; at most those of the 1,000 best parts. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** What was found, in a page. */
+export type SearchResultEdge = {
+  __typename?: 'SearchResultEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** What was found. */
+  node: SearchResult;
+};
+
+/** A part of a page: what stands under a heading, or before the first. */
+export type SearchSection = {
+  __typename?: 'SearchSection';
+  /** What stands there, the words around the first that was found. */
+  body: Scalars['String']['output'];
+  /** Id of the part. */
+  id: Scalars['ID']['output'];
+  /** Path of the page, with the heading's anchor. */
+  path: Scalars['String']['output'];
+  /** The heading; the page's title before the first. */
+  title: Scalars['String']['output'];
+  /** Addresses of the part. */
+  urls: SearchUrls;
+};
+
+/** Addresses of what was found. */
+export type SearchUrls = {
+  __typename?: 'SearchUrls';
+  /** It in the app. */
+  app: Scalars['String']['output'];
 };
 
 /** A program that works in one organization with a role and tokens of its own. It is no member and has no seat. */
@@ -3600,6 +4227,8 @@ export type Space = Node & {
   changeRequests: ChangeRequestConnection;
   /** How many open comments it has, on itself and on its change requests. */
   commentCount: Scalars['Int']['output'];
+  /** What is said of the space itself, and not of its change requests: level comment or more. */
+  comments: CommentConnection;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
   /** What members may do when nobody gave them anything here; null: nothing. */
@@ -3642,6 +4271,11 @@ export type Space = Node & {
   revisionId: Scalars['ID']['output'];
   /** Its history, newest first; not what happened in change requests. */
   revisions: RevisionConnection;
+  /**
+   * What is found in its own content: words, the last one also as a beginning, "quoted phrases", and -words that must not be
+   * there. Where the words find nothing, titles that are nearly so.
+   */
+  search: SearchResultConnection;
   /** What was given to teams right here, newest first: level create or more. */
   teamGrants: GrantConnection;
   /** Name, at most 50 characters. */
@@ -3673,6 +4307,19 @@ export type SpaceChangeRequestsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<ChangeRequestStatus>;
+};
+
+
+/** A body of content: pages in a tree, with their history. */
+export type SpaceCommentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  authors?: InputMaybe<Array<Scalars['ID']['input']>>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Order>;
+  status?: InputMaybe<CommentStatusFilter>;
+  targetPage?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -3712,6 +4359,16 @@ export type SpaceRevisionsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A body of content: pages in a tree, with their history. */
+export type SpaceSearchArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  query: Scalars['String']['input'];
 };
 
 
@@ -3773,6 +4430,39 @@ export type SpacePermissions = {
   view: Scalars['Boolean']['output'];
   /** See invite links: level create or more, while the organization has them on. */
   viewInviteLinks: Scalars['Boolean']['output'];
+};
+
+/** What was found in one space. */
+export type SpaceSearchResult = {
+  __typename?: 'SpaceSearchResult';
+  /** Id of the space. */
+  id: Scalars['ID']['output'];
+  /** The pages that were found in it, the best first, at most 50. */
+  pages: Array<SearchResult>;
+  /** Its title. */
+  title: Scalars['String']['output'];
+};
+
+/** A page of spaces in which something was found. */
+export type SpaceSearchResultConnection = {
+  __typename?: 'SpaceSearchResultConnection';
+  /** The spaces with their cursors. */
+  edges: Array<SpaceSearchResultEdge>;
+  /** The spaces, that with the best result first. */
+  nodes: Array<SpaceSearchResult>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** In how many spaces something was found; at most those of the 1,000 best parts. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A space in which something was found, in a page. */
+export type SpaceSearchResultEdge = {
+  __typename?: 'SpaceSearchResultEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The space. */
+  node: SpaceSearchResult;
 };
 
 /** Kinds of space. */
@@ -4052,6 +4742,42 @@ export type UpdateCollectionPayload = {
   collection: Collection;
 };
 
+/** What changes of a comment. What is absent stays. */
+export type UpdateCommentInput = {
+  /** Emojis that the caller puts there; one that is his already stays. At most 20. */
+  addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Its text: its author. */
+  body?: InputMaybe<CommentBodyInput>;
+  /** Emojis that the caller takes away. At most 20. */
+  removedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Whether it was dealt with: its author, the change request's, or level edit or more. */
+  resolved?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A changed comment. */
+export type UpdateCommentPayload = {
+  __typename?: 'UpdateCommentPayload';
+  /** The comment as it is now. */
+  comment: Comment;
+};
+
+/** What changes of a reply. What is absent stays. */
+export type UpdateCommentReplyInput = {
+  /** Emojis that the caller puts there; one that is his already stays. At most 20. */
+  addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Its text: its author. */
+  body?: InputMaybe<CommentBodyInput>;
+  /** Emojis that the caller takes away. At most 20. */
+  removedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** A changed reply. */
+export type UpdateCommentReplyPayload = {
+  __typename?: 'UpdateCommentReplyPayload';
+  /** The reply as it is now. */
+  reply: CommentReply;
+};
+
 /** A level that was changed. */
 export type UpdateGrantPayload = {
   __typename?: 'UpdateGrantPayload';
@@ -4298,6 +5024,24 @@ export type UserUrls = {
   location: Scalars['String']['output'];
 };
 
+/** A state of a space. */
+export type VersionContext = {
+  __typename?: 'VersionContext';
+  /** The change request; null of a revision. */
+  changeRequest?: Maybe<ChangeRequest>;
+  /** The revision; null of a change request. */
+  revision?: Maybe<Revision>;
+  /** Which kind of state. */
+  type: VersionContextType;
+};
+
+/** Which state of a space is meant. */
+export type VersionContextType =
+  /** A change request. */
+  | 'CHANGE_REQUEST'
+  /** A revision of its own. */
+  | 'REVISION';
+
 /** How a space's visitors sign in. */
 export type VisitorAuth = {
   __typename?: 'VisitorAuth';
@@ -4396,6 +5140,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( AuditEventRow )
     | ( ChangeRequestRow )
     | ( CollectionRow )
+    | ( CommentRow )
+    | ( CommentReplyRow )
     | ( GrantRow )
     | ( InviteRow )
     | ( LinkInviteRow )
@@ -4422,6 +5168,8 @@ export type ResolversTypes = {
   AuditEventConnection: ResolverTypeWrapper<AuditEventPage>;
   AuditEventEdge: ResolverTypeWrapper<Omit<AuditEventEdge, 'node'> & { node: ResolversTypes['AuditEvent'] }>;
   AuditPath: ResolverTypeWrapper<AuditPath>;
+  BacklinkConnection: ResolverTypeWrapper<BacklinkPage>;
+  BacklinkEdge: ResolverTypeWrapper<Omit<BacklinkEdge, 'node'> & { node: ResolversTypes['ContentReference'] }>;
   Billing: ResolverTypeWrapper<Billing>;
   BillingInterval: BillingInterval;
   BillingMigration: ResolverTypeWrapper<BillingMigration>;
@@ -4431,6 +5179,7 @@ export type ResolversTypes = {
   Blocked: ResolverTypeWrapper<Blocked>;
   BlockedReason: BlockedReason;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BrokenLinkStats: ResolverTypeWrapper<BrokenLinkStats>;
   ChangeRequest: ResolverTypeWrapper<ChangeRequestRow>;
   ChangeRequestConnection: ResolverTypeWrapper<ChangeRequestPage>;
   ChangeRequestEdge: ResolverTypeWrapper<Omit<ChangeRequestEdge, 'node'> & { node: ResolversTypes['ChangeRequest'] }>;
@@ -4441,6 +5190,22 @@ export type ResolversTypes = {
   CollectionEdge: ResolverTypeWrapper<Omit<CollectionEdge, 'node'> & { node: ResolversTypes['Collection'] }>;
   CollectionPermissions: ResolverTypeWrapper<CollectionPermissions>;
   CollectionUrls: ResolverTypeWrapper<CollectionUrls>;
+  Comment: ResolverTypeWrapper<CommentRow>;
+  CommentBody: ResolverTypeWrapper<CommentBody>;
+  CommentBodyInput: CommentBodyInput;
+  CommentConnection: ResolverTypeWrapper<CommentPage>;
+  CommentEdge: ResolverTypeWrapper<Omit<CommentEdge, 'node'> & { node: ResolversTypes['Comment'] }>;
+  CommentFormat: CommentFormat;
+  CommentNode: ResolverTypeWrapper<CommentNode>;
+  CommentPermissions: ResolverTypeWrapper<CommentPermissions>;
+  CommentReply: ResolverTypeWrapper<CommentReplyRow>;
+  CommentReplyConnection: ResolverTypeWrapper<CommentReplyPage>;
+  CommentReplyEdge: ResolverTypeWrapper<Omit<CommentReplyEdge, 'node'> & { node: ResolversTypes['CommentReply'] }>;
+  CommentStatus: CommentStatus;
+  CommentStatusFilter: CommentStatusFilter;
+  CommentTarget: ResolverTypeWrapper<CommentTarget>;
+  CommentUrls: ResolverTypeWrapper<CommentUrls>;
+  CommentedPage: ResolverTypeWrapper<CommentedPage>;
   CommunityType: CommunityType;
   ConflictBlock: ResolverTypeWrapper<ConflictBlock>;
   ConflictChoice: ConflictChoice;
@@ -4449,6 +5214,7 @@ export type ResolversTypes = {
   ContentChangeConnection: ResolverTypeWrapper<ContentChangePage>;
   ContentChangeEdge: ResolverTypeWrapper<Omit<ContentChangeEdge, 'node'> & { node: ResolversTypes['ContentChange'] }>;
   ContentChangeKind: ContentChangeKind;
+  ContentReference: ResolverTypeWrapper<ReferenceRow>;
   ContentSubject: ContentSubject;
   ContentType: ContentType;
   CoverSize: CoverSize;
@@ -4456,6 +5222,10 @@ export type ResolversTypes = {
   CreateChangeRequestPayload: ResolverTypeWrapper<Omit<CreateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
   CreateCollectionInput: CreateCollectionInput;
   CreateCollectionPayload: ResolverTypeWrapper<Omit<CreateCollectionPayload, 'collection'> & { collection: ResolversTypes['Collection'] }>;
+  CreateCommentInput: CreateCommentInput;
+  CreateCommentPayload: ResolverTypeWrapper<Omit<CreateCommentPayload, 'comment'> & { comment: ResolversTypes['Comment'] }>;
+  CreateCommentReplyInput: CreateCommentReplyInput;
+  CreateCommentReplyPayload: ResolverTypeWrapper<Omit<CreateCommentReplyPayload, 'comment' | 'reply'> & { comment: ResolversTypes['Comment'], reply: ResolversTypes['CommentReply'] }>;
   CreateLinkInviteInput: CreateLinkInviteInput;
   CreateLinkInvitePayload: ResolverTypeWrapper<Omit<CreateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversTypes['LinkInvite'] }>;
   CreateOrganizationInput: CreateOrganizationInput;
@@ -4476,6 +5246,8 @@ export type ResolversTypes = {
   DefaultContentType: DefaultContentType;
   DefaultLevel: DefaultLevel;
   DeleteCollectionPayload: ResolverTypeWrapper<DeleteCollectionPayload>;
+  DeleteCommentPayload: ResolverTypeWrapper<DeleteCommentPayload>;
+  DeleteCommentReplyPayload: ResolverTypeWrapper<DeleteCommentReplyPayload>;
   DeleteFileInput: DeleteFileInput;
   DeleteLinkInvitePayload: ResolverTypeWrapper<DeleteLinkInvitePayload>;
   DeletePageInput: DeletePageInput;
@@ -4530,10 +5302,16 @@ export type ResolversTypes = {
   LayoutWidth: LayoutWidth;
   LevelReason: LevelReason;
   LevelSource: ResolverTypeWrapper<LevelSource>;
+  Link: ResolverTypeWrapper<LinkRow>;
+  LinkConnection: ResolverTypeWrapper<LinkPage>;
+  LinkEdge: ResolverTypeWrapper<Omit<LinkEdge, 'node'> & { node: ResolversTypes['Link'] }>;
   LinkInvite: ResolverTypeWrapper<LinkInviteRow>;
   LinkInviteConnection: ResolverTypeWrapper<LinkInvitePage>;
   LinkInviteEdge: ResolverTypeWrapper<Omit<LinkInviteEdge, 'node'> & { node: ResolversTypes['LinkInvite'] }>;
   LinkInviteUrls: ResolverTypeWrapper<LinkInviteUrls>;
+  LinkRelation: LinkRelation;
+  LinkStats: ResolverTypeWrapper<LinkStats>;
+  LinkStatus: LinkStatus;
   Member: ResolverTypeWrapper<MemberRow>;
   MemberConnection: ResolverTypeWrapper<MemberPage>;
   MemberEdge: ResolverTypeWrapper<Omit<MemberEdge, 'node'> & { node: ResolversTypes['Member'] }>;
@@ -4582,6 +5360,8 @@ export type ResolversTypes = {
   PositionInput: PositionInput;
   PublicOrganization: ResolverTypeWrapper<PublicOrganizationRow>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Reaction: ResolverTypeWrapper<Omit<Reaction, 'users'> & { users: Array<ResolversTypes['ReactionUser']> }>;
+  ReactionUser: ResolverTypeWrapper<Omit<ReactionUser, 'user'> & { user: ResolversTypes['User'] }>;
   ReferenceKind: ReferenceKind;
   RemoveGrantPayload: ResolverTypeWrapper<RemoveGrantPayload>;
   RemoveMemberPayload: ResolverTypeWrapper<RemoveMemberPayload>;
@@ -4614,6 +5394,11 @@ export type ResolversTypes = {
   RollbackSpacePayload: ResolverTypeWrapper<Omit<RollbackSpacePayload, 'revision' | 'space'> & { revision: ResolversTypes['Revision'], space: ResolversTypes['Space'] }>;
   RotateTokenPayload: ResolverTypeWrapper<Omit<RotateTokenPayload, 'token'> & { token: ResolversTypes['ApiToken'] }>;
   SSOLogin: ResolverTypeWrapper<SsoLogin>;
+  SearchResult: ResolverTypeWrapper<SearchResultRow>;
+  SearchResultConnection: ResolverTypeWrapper<SearchResultPage>;
+  SearchResultEdge: ResolverTypeWrapper<Omit<SearchResultEdge, 'node'> & { node: ResolversTypes['SearchResult'] }>;
+  SearchSection: ResolverTypeWrapper<SearchSection>;
+  SearchUrls: ResolverTypeWrapper<SearchUrls>;
   ServiceAccount: ResolverTypeWrapper<ServiceAccountRow>;
   ServiceAccountConnection: ResolverTypeWrapper<ServiceAccountPage>;
   ServiceAccountEdge: ResolverTypeWrapper<Omit<ServiceAccountEdge, 'node'> & { node: ResolversTypes['ServiceAccount'] }>;
@@ -4632,6 +5417,9 @@ export type ResolversTypes = {
   SpaceEdge: ResolverTypeWrapper<Omit<SpaceEdge, 'node'> & { node: ResolversTypes['Space'] }>;
   SpaceEditMode: SpaceEditMode;
   SpacePermissions: ResolverTypeWrapper<SpacePermissions>;
+  SpaceSearchResult: ResolverTypeWrapper<SpaceSearchResultRow>;
+  SpaceSearchResultConnection: ResolverTypeWrapper<SpaceSearchResultPage>;
+  SpaceSearchResultEdge: ResolverTypeWrapper<Omit<SpaceSearchResultEdge, 'node'> & { node: ResolversTypes['SpaceSearchResult'] }>;
   SpaceType: SpaceType;
   SpaceUrls: ResolverTypeWrapper<SpaceUrls>;
   SpaceVisibility: SpaceVisibility;
@@ -4662,6 +5450,10 @@ export type ResolversTypes = {
   UpdateChangeRequestPayload: ResolverTypeWrapper<Omit<UpdateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
   UpdateCollectionInput: UpdateCollectionInput;
   UpdateCollectionPayload: ResolverTypeWrapper<Omit<UpdateCollectionPayload, 'collection'> & { collection: ResolversTypes['Collection'] }>;
+  UpdateCommentInput: UpdateCommentInput;
+  UpdateCommentPayload: ResolverTypeWrapper<Omit<UpdateCommentPayload, 'comment'> & { comment: ResolversTypes['Comment'] }>;
+  UpdateCommentReplyInput: UpdateCommentReplyInput;
+  UpdateCommentReplyPayload: ResolverTypeWrapper<Omit<UpdateCommentReplyPayload, 'reply'> & { reply: ResolversTypes['CommentReply'] }>;
   UpdateGrantPayload: ResolverTypeWrapper<Omit<UpdateGrantPayload, 'grant'> & { grant: ResolversTypes['Grant'] }>;
   UpdateLinkInviteInput: UpdateLinkInviteInput;
   UpdateLinkInvitePayload: ResolverTypeWrapper<Omit<UpdateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversTypes['LinkInvite'] }>;
@@ -4684,6 +5476,8 @@ export type ResolversTypes = {
   UseCase: UseCase;
   User: ResolverTypeWrapper<UserRow>;
   UserUrls: ResolverTypeWrapper<UserUrls>;
+  VersionContext: ResolverTypeWrapper<Omit<VersionContext, 'changeRequest' | 'revision'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, revision?: Maybe<ResolversTypes['Revision']> }>;
+  VersionContextType: VersionContextType;
   VisitorAuth: ResolverTypeWrapper<VisitorAuth>;
   VisitorAuthBackend: VisitorAuthBackend;
   WireCase: WireCase;
@@ -4701,12 +5495,15 @@ export type ResolversParentTypes = {
   AuditEventConnection: AuditEventPage;
   AuditEventEdge: Omit<AuditEventEdge, 'node'> & { node: ResolversParentTypes['AuditEvent'] };
   AuditPath: AuditPath;
+  BacklinkConnection: BacklinkPage;
+  BacklinkEdge: Omit<BacklinkEdge, 'node'> & { node: ResolversParentTypes['ContentReference'] };
   Billing: Billing;
   BillingMigration: BillingMigration;
   BlockChange: BlockChange;
   BlockRange: BlockRange;
   Blocked: Blocked;
   Boolean: Scalars['Boolean']['output'];
+  BrokenLinkStats: BrokenLinkStats;
   ChangeRequest: ChangeRequestRow;
   ChangeRequestConnection: ChangeRequestPage;
   ChangeRequestEdge: Omit<ChangeRequestEdge, 'node'> & { node: ResolversParentTypes['ChangeRequest'] };
@@ -4716,15 +5513,33 @@ export type ResolversParentTypes = {
   CollectionEdge: Omit<CollectionEdge, 'node'> & { node: ResolversParentTypes['Collection'] };
   CollectionPermissions: CollectionPermissions;
   CollectionUrls: CollectionUrls;
+  Comment: CommentRow;
+  CommentBody: CommentBody;
+  CommentBodyInput: CommentBodyInput;
+  CommentConnection: CommentPage;
+  CommentEdge: Omit<CommentEdge, 'node'> & { node: ResolversParentTypes['Comment'] };
+  CommentNode: CommentNode;
+  CommentPermissions: CommentPermissions;
+  CommentReply: CommentReplyRow;
+  CommentReplyConnection: CommentReplyPage;
+  CommentReplyEdge: Omit<CommentReplyEdge, 'node'> & { node: ResolversParentTypes['CommentReply'] };
+  CommentTarget: CommentTarget;
+  CommentUrls: CommentUrls;
+  CommentedPage: CommentedPage;
   ConflictBlock: ConflictBlock;
   ConflictResolutionInput: ConflictResolutionInput;
   ContentChange: ContentChangeRow;
   ContentChangeConnection: ContentChangePage;
   ContentChangeEdge: Omit<ContentChangeEdge, 'node'> & { node: ResolversParentTypes['ContentChange'] };
+  ContentReference: ReferenceRow;
   CreateChangeRequestInput: CreateChangeRequestInput;
   CreateChangeRequestPayload: Omit<CreateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
   CreateCollectionInput: CreateCollectionInput;
   CreateCollectionPayload: Omit<CreateCollectionPayload, 'collection'> & { collection: ResolversParentTypes['Collection'] };
+  CreateCommentInput: CreateCommentInput;
+  CreateCommentPayload: Omit<CreateCommentPayload, 'comment'> & { comment: ResolversParentTypes['Comment'] };
+  CreateCommentReplyInput: CreateCommentReplyInput;
+  CreateCommentReplyPayload: Omit<CreateCommentReplyPayload, 'comment' | 'reply'> & { comment: ResolversParentTypes['Comment'], reply: ResolversParentTypes['CommentReply'] };
   CreateLinkInviteInput: CreateLinkInviteInput;
   CreateLinkInvitePayload: Omit<CreateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversParentTypes['LinkInvite'] };
   CreateOrganizationInput: CreateOrganizationInput;
@@ -4743,6 +5558,8 @@ export type ResolversParentTypes = {
   DefaultContent: DefaultContent;
   DefaultContentInput: DefaultContentInput;
   DeleteCollectionPayload: DeleteCollectionPayload;
+  DeleteCommentPayload: DeleteCommentPayload;
+  DeleteCommentReplyPayload: DeleteCommentReplyPayload;
   DeleteFileInput: DeleteFileInput;
   DeleteLinkInvitePayload: DeleteLinkInvitePayload;
   DeletePageInput: DeletePageInput;
@@ -4793,10 +5610,14 @@ export type ResolversParentTypes = {
   InviteUrls: InviteUrls;
   JSON: Scalars['JSON']['output'];
   LevelSource: LevelSource;
+  Link: LinkRow;
+  LinkConnection: LinkPage;
+  LinkEdge: Omit<LinkEdge, 'node'> & { node: ResolversParentTypes['Link'] };
   LinkInvite: LinkInviteRow;
   LinkInviteConnection: LinkInvitePage;
   LinkInviteEdge: Omit<LinkInviteEdge, 'node'> & { node: ResolversParentTypes['LinkInvite'] };
   LinkInviteUrls: LinkInviteUrls;
+  LinkStats: LinkStats;
   Member: MemberRow;
   MemberConnection: MemberPage;
   MemberEdge: Omit<MemberEdge, 'node'> & { node: ResolversParentTypes['Member'] };
@@ -4834,6 +5655,8 @@ export type ResolversParentTypes = {
   PositionInput: PositionInput;
   PublicOrganization: PublicOrganizationRow;
   Query: Record<PropertyKey, never>;
+  Reaction: Omit<Reaction, 'users'> & { users: Array<ResolversParentTypes['ReactionUser']> };
+  ReactionUser: Omit<ReactionUser, 'user'> & { user: ResolversParentTypes['User'] };
   RemoveGrantPayload: RemoveGrantPayload;
   RemoveMemberPayload: RemoveMemberPayload;
   RemoveRequestedReviewerPayload: Omit<RemoveRequestedReviewerPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
@@ -4861,6 +5684,11 @@ export type ResolversParentTypes = {
   RollbackSpacePayload: Omit<RollbackSpacePayload, 'revision' | 'space'> & { revision: ResolversParentTypes['Revision'], space: ResolversParentTypes['Space'] };
   RotateTokenPayload: Omit<RotateTokenPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
   SSOLogin: SsoLogin;
+  SearchResult: SearchResultRow;
+  SearchResultConnection: SearchResultPage;
+  SearchResultEdge: Omit<SearchResultEdge, 'node'> & { node: ResolversParentTypes['SearchResult'] };
+  SearchSection: SearchSection;
+  SearchUrls: SearchUrls;
   ServiceAccount: ServiceAccountRow;
   ServiceAccountConnection: ServiceAccountPage;
   ServiceAccountEdge: Omit<ServiceAccountEdge, 'node'> & { node: ResolversParentTypes['ServiceAccount'] };
@@ -4878,6 +5706,9 @@ export type ResolversParentTypes = {
   SpaceConnection: SpacePage;
   SpaceEdge: Omit<SpaceEdge, 'node'> & { node: ResolversParentTypes['Space'] };
   SpacePermissions: SpacePermissions;
+  SpaceSearchResult: SpaceSearchResultRow;
+  SpaceSearchResultConnection: SpaceSearchResultPage;
+  SpaceSearchResultEdge: Omit<SpaceSearchResultEdge, 'node'> & { node: ResolversParentTypes['SpaceSearchResult'] };
   SpaceUrls: SpaceUrls;
   String: Scalars['String']['output'];
   StringMap: Scalars['StringMap']['output'];
@@ -4901,6 +5732,10 @@ export type ResolversParentTypes = {
   UpdateChangeRequestPayload: Omit<UpdateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
   UpdateCollectionInput: UpdateCollectionInput;
   UpdateCollectionPayload: Omit<UpdateCollectionPayload, 'collection'> & { collection: ResolversParentTypes['Collection'] };
+  UpdateCommentInput: UpdateCommentInput;
+  UpdateCommentPayload: Omit<UpdateCommentPayload, 'comment'> & { comment: ResolversParentTypes['Comment'] };
+  UpdateCommentReplyInput: UpdateCommentReplyInput;
+  UpdateCommentReplyPayload: Omit<UpdateCommentReplyPayload, 'reply'> & { reply: ResolversParentTypes['CommentReply'] };
   UpdateGrantPayload: Omit<UpdateGrantPayload, 'grant'> & { grant: ResolversParentTypes['Grant'] };
   UpdateLinkInviteInput: UpdateLinkInviteInput;
   UpdateLinkInvitePayload: Omit<UpdateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversParentTypes['LinkInvite'] };
@@ -4922,6 +5757,7 @@ export type ResolversParentTypes = {
   UploadFilePayload: Omit<UploadFilePayload, 'file'> & { file: ResolversParentTypes['File'] };
   User: UserRow;
   UserUrls: UserUrls;
+  VersionContext: Omit<VersionContext, 'changeRequest' | 'revision'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, revision?: Maybe<ResolversParentTypes['Revision']> };
   VisitorAuth: VisitorAuth;
 };
 
@@ -5044,6 +5880,18 @@ export type AuditPathResolvers<ContextType = Context, ParentType extends Resolve
   space?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type BacklinkConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BacklinkConnection'] = ResolversParentTypes['BacklinkConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['BacklinkEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ContentReference']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BacklinkEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BacklinkEdge'] = ResolversParentTypes['BacklinkEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ContentReference'], ParentType, ContextType>;
+};
+
 export type BillingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Billing'] = ResolversParentTypes['Billing']> = {
   endDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   hasPaymentFailed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -5074,10 +5922,16 @@ export type BlockedResolvers<ContextType = Context, ParentType extends Resolvers
   reason?: Resolver<ResolversTypes['BlockedReason'], ParentType, ContextType>;
 };
 
+export type BrokenLinkStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BrokenLinkStats'] = ResolversParentTypes['BrokenLinkStats']> = {
+  changeRequest?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ChangeRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeRequest'] = ResolversParentTypes['ChangeRequest']> = {
   agentTaskId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<ChangeRequestChangesArgs>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  comments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, RequireFields<ChangeRequestCommentsArgs, 'order' | 'status'>>;
   contributors?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -5166,6 +6020,102 @@ export type CollectionUrlsResolvers<ContextType = Context, ParentType extends Re
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = {
+  body?: Resolver<ResolversTypes['CommentBody'], ParentType, ContextType, RequireFields<CommentBodyArgs, 'format'>>;
+  editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  permissions?: Resolver<ResolversTypes['CommentPermissions'], ParentType, ContextType>;
+  postedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  postedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  reactions?: Resolver<Array<ResolversTypes['Reaction']>, ParentType, ContextType>;
+  replies?: Resolver<ResolversTypes['CommentReplyConnection'], ParentType, ContextType, Partial<CommentRepliesArgs>>;
+  replyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resolvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  resolvedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CommentStatus'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['CommentTarget'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['CommentUrls'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CommentBodyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentBody'] = ResolversParentTypes['CommentBody']> = {
+  document?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  markdown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CommentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentConnection'] = ResolversParentTypes['CommentConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['CommentEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CommentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentEdge'] = ResolversParentTypes['CommentEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
+};
+
+export type CommentNodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentNode'] = ResolversParentTypes['CommentNode']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  preview?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CommentPermissionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentPermissions'] = ResolversParentTypes['CommentPermissions']> = {
+  delete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  edit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  react?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reply?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  resolve?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  view?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CommentReplyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentReply'] = ResolversParentTypes['CommentReply']> = {
+  body?: Resolver<ResolversTypes['CommentBody'], ParentType, ContextType, RequireFields<CommentReplyBodyArgs, 'format'>>;
+  editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  permissions?: Resolver<ResolversTypes['CommentPermissions'], ParentType, ContextType>;
+  postedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  postedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  reactions?: Resolver<Array<ResolversTypes['Reaction']>, ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['CommentUrls'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CommentReplyConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentReplyConnection'] = ResolversParentTypes['CommentReplyConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['CommentReplyEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['CommentReply']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CommentReplyEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentReplyEdge'] = ResolversParentTypes['CommentReplyEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['CommentReply'], ParentType, ContextType>;
+};
+
+export type CommentTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentTarget'] = ResolversParentTypes['CommentTarget']> = {
+  changeRequest?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  node?: Resolver<Maybe<ResolversTypes['CommentNode']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['CommentedPage']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CommentUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentUrls'] = ResolversParentTypes['CommentUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CommentedPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentedPage'] = ResolversParentTypes['CommentedPage']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type ConflictBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConflictBlock'] = ResolversParentTypes['ConflictBlock']> = {
   base?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
   ours?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
@@ -5195,12 +6145,33 @@ export type ContentChangeEdgeResolvers<ContextType = Context, ParentType extends
   node?: Resolver<ResolversTypes['ContentChange'], ParentType, ContextType>;
 };
 
+export type ContentReferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentReference'] = ResolversParentTypes['ContentReference']> = {
+  anchor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ReferenceKind'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
+  reusableContent?: Resolver<Maybe<ResolversTypes['ReusableContent']>, ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  versionContext?: Resolver<ResolversTypes['VersionContext'], ParentType, ContextType>;
+};
+
 export type CreateChangeRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateChangeRequestPayload'] = ResolversParentTypes['CreateChangeRequestPayload']> = {
   changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
 };
 
 export type CreateCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCollectionPayload'] = ResolversParentTypes['CreateCollectionPayload']> = {
   collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType>;
+};
+
+export type CreateCommentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCommentPayload'] = ResolversParentTypes['CreateCommentPayload']> = {
+  comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
+};
+
+export type CreateCommentReplyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCommentReplyPayload'] = ResolversParentTypes['CreateCommentReplyPayload']> = {
+  comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
+  reply?: Resolver<ResolversTypes['CommentReply'], ParentType, ContextType>;
 };
 
 export type CreateLinkInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateLinkInvitePayload'] = ResolversParentTypes['CreateLinkInvitePayload']> = {
@@ -5243,6 +6214,14 @@ export type DefaultContentResolvers<ContextType = Context, ParentType extends Re
 
 export type DeleteCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteCollectionPayload'] = ResolversParentTypes['DeleteCollectionPayload']> = {
   deletedCollectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type DeleteCommentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteCommentPayload'] = ResolversParentTypes['DeleteCommentPayload']> = {
+  deletedCommentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type DeleteCommentReplyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteCommentReplyPayload'] = ResolversParentTypes['DeleteCommentReplyPayload']> = {
+  deletedCommentReplyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteLinkInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteLinkInvitePayload'] = ResolversParentTypes['DeleteLinkInvitePayload']> = {
@@ -5433,6 +6412,28 @@ export type LevelSourceResolvers<ContextType = Context, ParentType extends Resol
   reason?: Resolver<ResolversTypes['LevelReason'], ParentType, ContextType>;
 };
 
+export type LinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Link'] = ResolversParentTypes['Link']> = {
+  href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locations?: Resolver<Array<ResolversTypes['ContentReference']>, ParentType, ContextType>;
+  relation?: Resolver<ResolversTypes['LinkRelation'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LinkStatus'], ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['ContentReference']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LinkConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkConnection'] = ResolversParentTypes['LinkConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['LinkEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Link']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['LinkStats'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LinkEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkEdge'] = ResolversParentTypes['LinkEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Link'], ParentType, ContextType>;
+};
+
 export type LinkInviteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkInvite'] = ResolversParentTypes['LinkInvite']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -5462,6 +6463,11 @@ export type LinkInviteEdgeResolvers<ContextType = Context, ParentType extends Re
 export type LinkInviteUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkInviteUrls'] = ResolversParentTypes['LinkInviteUrls']> = {
   join?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LinkStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkStats'] = ResolversParentTypes['LinkStats']> = {
+  broken?: Resolver<ResolversTypes['BrokenLinkStats'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
@@ -5562,6 +6568,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   acceptInvite?: Resolver<ResolversTypes['AcceptInvitePayload'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'id' | 'input' | 'organizationId'>>;
   createChangeRequest?: Resolver<ResolversTypes['CreateChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationCreateChangeRequestArgs, 'input' | 'spaceId'>>;
   createCollection?: Resolver<ResolversTypes['CreateCollectionPayload'], ParentType, ContextType, RequireFields<MutationCreateCollectionArgs, 'input' | 'organizationId'>>;
+  createComment?: Resolver<ResolversTypes['CreateCommentPayload'], ParentType, ContextType, RequireFields<MutationCreateCommentArgs, 'input' | 'spaceId'>>;
+  createCommentReply?: Resolver<ResolversTypes['CreateCommentReplyPayload'], ParentType, ContextType, RequireFields<MutationCreateCommentReplyArgs, 'commentId' | 'input' | 'spaceId'>>;
   createLinkInvite?: Resolver<ResolversTypes['CreateLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationCreateLinkInviteArgs, 'input' | 'organizationId'>>;
   createOrganization?: Resolver<ResolversTypes['CreateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createReview?: Resolver<ResolversTypes['CreateReviewPayload'], ParentType, ContextType, RequireFields<MutationCreateReviewArgs, 'id' | 'input' | 'spaceId'>>;
@@ -5571,6 +6579,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createTeam?: Resolver<ResolversTypes['CreateTeamPayload'], ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'input' | 'organizationId'>>;
   createToken?: Resolver<ResolversTypes['CreateTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateTokenArgs, 'input'>>;
   deleteCollection?: Resolver<ResolversTypes['DeleteCollectionPayload'], ParentType, ContextType, RequireFields<MutationDeleteCollectionArgs, 'id'>>;
+  deleteComment?: Resolver<ResolversTypes['DeleteCommentPayload'], ParentType, ContextType, RequireFields<MutationDeleteCommentArgs, 'id' | 'spaceId'>>;
+  deleteCommentReply?: Resolver<ResolversTypes['DeleteCommentReplyPayload'], ParentType, ContextType, RequireFields<MutationDeleteCommentReplyArgs, 'commentId' | 'id' | 'spaceId'>>;
   deleteLinkInvite?: Resolver<ResolversTypes['DeleteLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationDeleteLinkInviteArgs, 'id' | 'organizationId'>>;
   deleteServiceAccount?: Resolver<ResolversTypes['DeleteServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteServiceAccountArgs, 'id' | 'organizationId'>>;
   deleteSpace?: Resolver<ResolversTypes['DeleteSpacePayload'], ParentType, ContextType, RequireFields<MutationDeleteSpaceArgs, 'id'>>;
@@ -5610,6 +6620,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   transferSpace?: Resolver<ResolversTypes['TransferSpacePayload'], ParentType, ContextType, RequireFields<MutationTransferSpaceArgs, 'id' | 'input'>>;
   updateChangeRequest?: Resolver<ResolversTypes['UpdateChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationUpdateChangeRequestArgs, 'id' | 'input' | 'spaceId'>>;
   updateCollection?: Resolver<ResolversTypes['UpdateCollectionPayload'], ParentType, ContextType, RequireFields<MutationUpdateCollectionArgs, 'id' | 'input'>>;
+  updateComment?: Resolver<ResolversTypes['UpdateCommentPayload'], ParentType, ContextType, RequireFields<MutationUpdateCommentArgs, 'id' | 'input' | 'spaceId'>>;
+  updateCommentReply?: Resolver<ResolversTypes['UpdateCommentReplyPayload'], ParentType, ContextType, RequireFields<MutationUpdateCommentReplyArgs, 'commentId' | 'id' | 'input' | 'spaceId'>>;
   updateLinkInvite?: Resolver<ResolversTypes['UpdateLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationUpdateLinkInviteArgs, 'id' | 'input' | 'organizationId'>>;
   updateMember?: Resolver<ResolversTypes['UpdateMemberPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberArgs, 'input' | 'organizationId' | 'userId'>>;
   updateMemberGrant?: Resolver<ResolversTypes['UpdateGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberGrantArgs, 'contentId' | 'input' | 'userId'>>;
@@ -5623,7 +6635,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Grant' | 'Invite' | 'LinkInvite' | 'Member' | 'Organization' | 'Revision' | 'ServiceAccount' | 'Space' | 'Team' | 'TeamMember' | 'User', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'Grant' | 'Invite' | 'LinkInvite' | 'Member' | 'Organization' | 'Revision' | 'ServiceAccount' | 'Space' | 'Team' | 'TeamMember' | 'User', ParentType, ContextType>;
 };
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
@@ -5650,6 +6662,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   membership?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['OrganizationPermissions'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
+  search?: Resolver<ResolversTypes['SpaceSearchResultConnection'], ParentType, ContextType, RequireFields<OrganizationSearchArgs, 'query'>>;
   serviceAccounts?: Resolver<ResolversTypes['ServiceAccountConnection'], ParentType, ContextType, Partial<OrganizationServiceAccountsArgs>>;
   spaces?: Resolver<ResolversTypes['SpaceConnection'], ParentType, ContextType, RequireFields<OrganizationSpacesArgs, 'deleted'>>;
   sso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5791,6 +6804,8 @@ export type PublicOrganizationResolvers<ContextType = Context, ParentType extend
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType, RequireFields<QueryChangeRequestArgs, 'id' | 'spaceId'>>;
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'id'>>;
+  comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<QueryCommentArgs, 'id' | 'spaceId'>>;
+  commentReply?: Resolver<Maybe<ResolversTypes['CommentReply']>, ParentType, ContextType, RequireFields<QueryCommentReplyArgs, 'commentId' | 'id' | 'spaceId'>>;
   emailDomainOrganizations?: Resolver<Array<ResolversTypes['PublicOrganization']>, ParentType, ContextType, RequireFields<QueryEmailDomainOrganizationsArgs, 'emailDomain'>>;
   file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType, RequireFields<QueryFileArgs, 'id' | 'organizationId'>>;
   linkInvite?: Resolver<Maybe<ResolversTypes['LinkInvite']>, ParentType, ContextType, RequireFields<QueryLinkInviteArgs, 'id' | 'organizationId'>>;
@@ -5812,6 +6827,17 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   tokens?: Resolver<ResolversTypes['ApiTokenConnection'], ParentType, ContextType, Partial<QueryTokensArgs>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type ReactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Reaction'] = ResolversParentTypes['Reaction']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  emoji?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  users?: Resolver<Array<ResolversTypes['ReactionUser']>, ParentType, ContextType>;
+};
+
+export type ReactionUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReactionUser'] = ResolversParentTypes['ReactionUser']> = {
+  reactedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
 export type RemoveGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveGrantPayload'] = ResolversParentTypes['RemoveGrantPayload']> = {
@@ -5897,9 +6923,10 @@ export type ReviewEdgeResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type RevisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Revision'] = ResolversParentTypes['Revision']> = {
-  allFiles?: Resolver<Array<ResolversTypes['File']>, ParentType, ContextType>;
-  allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  allFiles?: Resolver<Array<ResolversTypes['File']>, ParentType, ContextType, Partial<RevisionAllFilesArgs>>;
+  allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType, Partial<RevisionAllPagesArgs>>;
   author?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  backlinks?: Resolver<ResolversTypes['BacklinkConnection'], ParentType, ContextType, RequireFields<RevisionBacklinksArgs, 'file'>>;
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<RevisionChangesArgs>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5907,6 +6934,7 @@ export type RevisionResolvers<ContextType = Context, ParentType extends Resolver
   files?: Resolver<ResolversTypes['FileConnection'], ParentType, ContextType, Partial<RevisionFilesArgs>>;
   git?: Resolver<Maybe<ResolversTypes['GitCommit']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  links?: Resolver<ResolversTypes['LinkConnection'], ParentType, ContextType, Partial<RevisionLinksArgs>>;
   mergedFrom?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<RevisionPageArgs, 'id'>>;
@@ -5916,7 +6944,7 @@ export type RevisionResolvers<ContextType = Context, ParentType extends Resolver
   parentIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   parents?: Resolver<Array<ResolversTypes['Revision']>, ParentType, ContextType>;
   reusableContent?: Resolver<Maybe<ResolversTypes['ReusableContent']>, ParentType, ContextType, RequireFields<RevisionReusableContentArgs, 'id'>>;
-  reusableContents?: Resolver<Array<ResolversTypes['ReusableContent']>, ParentType, ContextType>;
+  reusableContents?: Resolver<Array<ResolversTypes['ReusableContent']>, ParentType, ContextType, Partial<RevisionReusableContentsArgs>>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['RevisionType'], ParentType, ContextType>;
@@ -5965,6 +6993,38 @@ export type SsoLoginResolvers<ContextType = Context, ParentType extends Resolver
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sections?: Resolver<Array<ResolversTypes['SearchSection']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['SearchUrls'], ParentType, ContextType>;
+};
+
+export type SearchResultConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResultConnection'] = ResolversParentTypes['SearchResultConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SearchResultEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SearchResult']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SearchResultEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResultEdge'] = ResolversParentTypes['SearchResultEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType>;
+};
+
+export type SearchSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchSection'] = ResolversParentTypes['SearchSection']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['SearchUrls'], ParentType, ContextType>;
+};
+
+export type SearchUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchUrls'] = ResolversParentTypes['SearchUrls']> = {
+  app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ServiceAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccount'] = ResolversParentTypes['ServiceAccount']> = {
@@ -6027,6 +7087,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   changeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, Partial<SpaceChangeRequestsArgs>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  comments?: Resolver<ResolversTypes['CommentConnection'], ParentType, ContextType, RequireFields<SpaceCommentsArgs, 'order' | 'status'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   defaultLevel?: Resolver<Maybe<ResolversTypes['DefaultLevel']>, ParentType, ContextType>;
   deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -6048,6 +7109,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   revision?: Resolver<ResolversTypes['Revision'], ParentType, ContextType, RequireFields<SpaceRevisionArgs, 'computed'>>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, Partial<SpaceRevisionsArgs>>;
+  search?: Resolver<ResolversTypes['SearchResultConnection'], ParentType, ContextType, RequireFields<SpaceSearchArgs, 'query'>>;
   teamGrants?: Resolver<ResolversTypes['GrantConnection'], ParentType, ContextType, Partial<SpaceTeamGrantsArgs>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SpaceType'], ParentType, ContextType>;
@@ -6080,6 +7142,24 @@ export type SpacePermissionsResolvers<ContextType = Context, ParentType extends 
   triggerGitSync?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   view?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewInviteLinks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SpaceSearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceSearchResult'] = ResolversParentTypes['SpaceSearchResult']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['SearchResult']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SpaceSearchResultConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceSearchResultConnection'] = ResolversParentTypes['SpaceSearchResultConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SpaceSearchResultEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SpaceSearchResult']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SpaceSearchResultEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceSearchResultEdge'] = ResolversParentTypes['SpaceSearchResultEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SpaceSearchResult'], ParentType, ContextType>;
 };
 
 export type SpaceUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceUrls'] = ResolversParentTypes['SpaceUrls']> = {
@@ -6185,6 +7265,14 @@ export type UpdateCollectionPayloadResolvers<ContextType = Context, ParentType e
   collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType>;
 };
 
+export type UpdateCommentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateCommentPayload'] = ResolversParentTypes['UpdateCommentPayload']> = {
+  comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
+};
+
+export type UpdateCommentReplyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateCommentReplyPayload'] = ResolversParentTypes['UpdateCommentReplyPayload']> = {
+  reply?: Resolver<ResolversTypes['CommentReply'], ParentType, ContextType>;
+};
+
 export type UpdateGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateGrantPayload'] = ResolversParentTypes['UpdateGrantPayload']> = {
   grant?: Resolver<ResolversTypes['Grant'], ParentType, ContextType>;
 };
@@ -6235,6 +7323,12 @@ export type UserUrlsResolvers<ContextType = Context, ParentType extends Resolver
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type VersionContextResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VersionContext'] = ResolversParentTypes['VersionContext']> = {
+  changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['VersionContextType'], ParentType, ContextType>;
+};
+
 export type VisitorAuthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitorAuth'] = ResolversParentTypes['VisitorAuth']> = {
   backend?: Resolver<ResolversTypes['VisitorAuthBackend'], ParentType, ContextType>;
 };
@@ -6249,11 +7343,14 @@ export type Resolvers<ContextType = Context> = {
   AuditEventConnection?: AuditEventConnectionResolvers<ContextType>;
   AuditEventEdge?: AuditEventEdgeResolvers<ContextType>;
   AuditPath?: AuditPathResolvers<ContextType>;
+  BacklinkConnection?: BacklinkConnectionResolvers<ContextType>;
+  BacklinkEdge?: BacklinkEdgeResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
   BillingMigration?: BillingMigrationResolvers<ContextType>;
   BlockChange?: BlockChangeResolvers<ContextType>;
   BlockRange?: BlockRangeResolvers<ContextType>;
   Blocked?: BlockedResolvers<ContextType>;
+  BrokenLinkStats?: BrokenLinkStatsResolvers<ContextType>;
   ChangeRequest?: ChangeRequestResolvers<ContextType>;
   ChangeRequestConnection?: ChangeRequestConnectionResolvers<ContextType>;
   ChangeRequestEdge?: ChangeRequestEdgeResolvers<ContextType>;
@@ -6263,12 +7360,27 @@ export type Resolvers<ContextType = Context> = {
   CollectionEdge?: CollectionEdgeResolvers<ContextType>;
   CollectionPermissions?: CollectionPermissionsResolvers<ContextType>;
   CollectionUrls?: CollectionUrlsResolvers<ContextType>;
+  Comment?: CommentResolvers<ContextType>;
+  CommentBody?: CommentBodyResolvers<ContextType>;
+  CommentConnection?: CommentConnectionResolvers<ContextType>;
+  CommentEdge?: CommentEdgeResolvers<ContextType>;
+  CommentNode?: CommentNodeResolvers<ContextType>;
+  CommentPermissions?: CommentPermissionsResolvers<ContextType>;
+  CommentReply?: CommentReplyResolvers<ContextType>;
+  CommentReplyConnection?: CommentReplyConnectionResolvers<ContextType>;
+  CommentReplyEdge?: CommentReplyEdgeResolvers<ContextType>;
+  CommentTarget?: CommentTargetResolvers<ContextType>;
+  CommentUrls?: CommentUrlsResolvers<ContextType>;
+  CommentedPage?: CommentedPageResolvers<ContextType>;
   ConflictBlock?: ConflictBlockResolvers<ContextType>;
   ContentChange?: ContentChangeResolvers<ContextType>;
   ContentChangeConnection?: ContentChangeConnectionResolvers<ContextType>;
   ContentChangeEdge?: ContentChangeEdgeResolvers<ContextType>;
+  ContentReference?: ContentReferenceResolvers<ContextType>;
   CreateChangeRequestPayload?: CreateChangeRequestPayloadResolvers<ContextType>;
   CreateCollectionPayload?: CreateCollectionPayloadResolvers<ContextType>;
+  CreateCommentPayload?: CreateCommentPayloadResolvers<ContextType>;
+  CreateCommentReplyPayload?: CreateCommentReplyPayloadResolvers<ContextType>;
   CreateLinkInvitePayload?: CreateLinkInvitePayloadResolvers<ContextType>;
   CreateOrganizationPayload?: CreateOrganizationPayloadResolvers<ContextType>;
   CreateReviewPayload?: CreateReviewPayloadResolvers<ContextType>;
@@ -6279,6 +7391,8 @@ export type Resolvers<ContextType = Context> = {
   DateTime?: GraphQLScalarType;
   DefaultContent?: DefaultContentResolvers<ContextType>;
   DeleteCollectionPayload?: DeleteCollectionPayloadResolvers<ContextType>;
+  DeleteCommentPayload?: DeleteCommentPayloadResolvers<ContextType>;
+  DeleteCommentReplyPayload?: DeleteCommentReplyPayloadResolvers<ContextType>;
   DeleteLinkInvitePayload?: DeleteLinkInvitePayloadResolvers<ContextType>;
   DeleteServiceAccountPayload?: DeleteServiceAccountPayloadResolvers<ContextType>;
   DeleteSpacePayload?: DeleteSpacePayloadResolvers<ContextType>;
@@ -6311,10 +7425,14 @@ export type Resolvers<ContextType = Context> = {
   InviteUrls?: InviteUrlsResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   LevelSource?: LevelSourceResolvers<ContextType>;
+  Link?: LinkResolvers<ContextType>;
+  LinkConnection?: LinkConnectionResolvers<ContextType>;
+  LinkEdge?: LinkEdgeResolvers<ContextType>;
   LinkInvite?: LinkInviteResolvers<ContextType>;
   LinkInviteConnection?: LinkInviteConnectionResolvers<ContextType>;
   LinkInviteEdge?: LinkInviteEdgeResolvers<ContextType>;
   LinkInviteUrls?: LinkInviteUrlsResolvers<ContextType>;
+  LinkStats?: LinkStatsResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
   MemberConnection?: MemberConnectionResolvers<ContextType>;
   MemberEdge?: MemberEdgeResolvers<ContextType>;
@@ -6345,6 +7463,8 @@ export type Resolvers<ContextType = Context> = {
   PingOrganizationPayload?: PingOrganizationPayloadResolvers<ContextType>;
   PublicOrganization?: PublicOrganizationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Reaction?: ReactionResolvers<ContextType>;
+  ReactionUser?: ReactionUserResolvers<ContextType>;
   RemoveGrantPayload?: RemoveGrantPayloadResolvers<ContextType>;
   RemoveMemberPayload?: RemoveMemberPayloadResolvers<ContextType>;
   RemoveRequestedReviewerPayload?: RemoveRequestedReviewerPayloadResolvers<ContextType>;
@@ -6369,6 +7489,11 @@ export type Resolvers<ContextType = Context> = {
   RollbackSpacePayload?: RollbackSpacePayloadResolvers<ContextType>;
   RotateTokenPayload?: RotateTokenPayloadResolvers<ContextType>;
   SSOLogin?: SsoLoginResolvers<ContextType>;
+  SearchResult?: SearchResultResolvers<ContextType>;
+  SearchResultConnection?: SearchResultConnectionResolvers<ContextType>;
+  SearchResultEdge?: SearchResultEdgeResolvers<ContextType>;
+  SearchSection?: SearchSectionResolvers<ContextType>;
+  SearchUrls?: SearchUrlsResolvers<ContextType>;
   ServiceAccount?: ServiceAccountResolvers<ContextType>;
   ServiceAccountConnection?: ServiceAccountConnectionResolvers<ContextType>;
   ServiceAccountEdge?: ServiceAccountEdgeResolvers<ContextType>;
@@ -6383,6 +7508,9 @@ export type Resolvers<ContextType = Context> = {
   SpaceConnection?: SpaceConnectionResolvers<ContextType>;
   SpaceEdge?: SpaceEdgeResolvers<ContextType>;
   SpacePermissions?: SpacePermissionsResolvers<ContextType>;
+  SpaceSearchResult?: SpaceSearchResultResolvers<ContextType>;
+  SpaceSearchResultConnection?: SpaceSearchResultConnectionResolvers<ContextType>;
+  SpaceSearchResultEdge?: SpaceSearchResultEdgeResolvers<ContextType>;
   SpaceUrls?: SpaceUrlsResolvers<ContextType>;
   StringMap?: GraphQLScalarType;
   Subdomain?: SubdomainResolvers<ContextType>;
@@ -6401,6 +7529,8 @@ export type Resolvers<ContextType = Context> = {
   Trial?: TrialResolvers<ContextType>;
   UpdateChangeRequestPayload?: UpdateChangeRequestPayloadResolvers<ContextType>;
   UpdateCollectionPayload?: UpdateCollectionPayloadResolvers<ContextType>;
+  UpdateCommentPayload?: UpdateCommentPayloadResolvers<ContextType>;
+  UpdateCommentReplyPayload?: UpdateCommentReplyPayloadResolvers<ContextType>;
   UpdateGrantPayload?: UpdateGrantPayloadResolvers<ContextType>;
   UpdateLinkInvitePayload?: UpdateLinkInvitePayloadResolvers<ContextType>;
   UpdateMemberPayload?: UpdateMemberPayloadResolvers<ContextType>;
@@ -6412,6 +7542,7 @@ export type Resolvers<ContextType = Context> = {
   UploadFilePayload?: UploadFilePayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserUrls?: UserUrlsResolvers<ContextType>;
+  VersionContext?: VersionContextResolvers<ContextType>;
   VisitorAuth?: VisitorAuthResolvers<ContextType>;
 };
 

@@ -3,11 +3,13 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { auditEvent } from './audit-event.ts';
 import { changeRequest } from './change-request.ts';
 import { collection } from './collection.ts';
+import { comment } from './comment.ts';
 import { contentChange } from './content-change.ts';
 import { edit } from './edit.ts';
 import { file } from './file.ts';
 import { grant } from './grant.ts';
 import { invite } from './invite.ts';
+import { link } from './link.ts';
 import { linkInvite } from './link-invite.ts';
 import { member } from './member.ts';
 import { node } from './node.ts';
@@ -16,6 +18,7 @@ import { page } from './page.ts';
 import { reusableContent } from './reusable-content.ts';
 import { review } from './review.ts';
 import { revision } from './revision.ts';
+import { search } from './search.ts';
 import { serviceAccount } from './service-account.ts';
 import { signIn } from './sign-in.ts';
 import { space } from './space.ts';
@@ -25,6 +28,6 @@ import { token } from './token.ts';
 import { user } from './user.ts';
 
 export const resources: readonly Resolvers[] = [
-  ...[auditEvent, changeRequest, collection, contentChange, edit, file, grant, invite, linkInvite, member, node, organization],
-  ...[page, reusableContent, review, revision, serviceAccount, signIn, space, subdomain, team, token, user],
+  ...[auditEvent, changeRequest, collection, comment, contentChange, edit, file, grant, invite, link, linkInvite, member, node, organization],
+  ...[page, reusableContent, review, revision, search, serviceAccount, signIn, space, subdomain, team, token, user],
 ];

@@ -6,6 +6,7 @@ import { type IdType, typeOfId } from '../domain/ids.ts';
 import { authorize, can, type Subjects } from '../data/authorize.ts';
 import type { RowLoader } from '../data/loaders.ts';
 import { readableChangeRequest } from './change-request.ts';
+import { readableRemark } from './comment.ts';
 import { livingContent } from './content/find.ts';
 import type { Resolvers, ResolversTypes } from '../generated/resolvers.ts';
 import { readableRevision } from './revision.ts';
@@ -66,6 +67,11 @@ const finders: { readonly [Type in IdType]?: Find } = {
   },
   Revision: readableRevision,
   ChangeRequest: readableChangeRequest,
+  Comment: (ctx, id) => readableRemark(ctx, id, null),
+  CommentReply: async (ctx, id) => {
+    const reply = await ctx.load.commentReply.load(id);
+    return reply && (await readableRemark(ctx, reply.commentId, reply)) ? reply : null;
+  },
   AuditEvent: readable((ctx) => ctx.load.auditEvent, 'auditEvent.read'),
 };
 

@@ -5,6 +5,7 @@ import { keepContent, writeRevision } from '../data/content-store/write.ts';
 import type { List } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
 import { type ReusableContentRow, type RevisionRow, stored, tables } from '../data/rows.ts';
+import { indexSpace } from '../data/search.ts';
 import { write } from '../data/write.ts';
 import { notFound } from '../domain/errors.ts';
 import { entriesOf, entryOf } from '../domain/list.ts';
@@ -12,7 +13,7 @@ import type { GitCommit, Resolvers, RollbackSpaceInput } from '../generated/reso
 import { changesBetween, pageOfChanges } from './content-change.ts';
 import { livingSpace } from './content/find.ts';
 import { advanceSpace, lockSpace, mustBeAt, mustBeLive } from './revision/head.ts';
-import { allPagesIn, fileOf, filesIn, pageAt, pageIn, pagesIn, shelfOf } from './revision/shelf.ts';
+import { allPagesIn, contentOf, fileOf, filesIn, pageAt, pageIn, pagesIn, shelfOf } from './revision/shelf.ts';
 import { variablesOf } from './page/fields.ts';
 
 /** Gives a space the content of an older revision of its own, and the id of the revision that does. */
@@ -32,6 +33,7 @@ export async function rollbackSpace(ctx: Context, spaceId: string, revisionId: s
       old,
     );
     await advanceSpace(tx, ctx.now, space, id);
+    await indexSpace(tx, space, await contentOf(tx.load, space.revisionId), old);
     tx.record({ fields: ['revision'], related: [id, revisionId] });
     return { id, old };
   });
@@ -67,6 +69,8 @@ export async function readableRevision(ctx: Context, id: string): Promise<Revisi
   return space && (await can(ctx, 'revision.read', space)) ? row : null;
 }
 
+const upTo = <Item>(limit: number | null | undefined, items: Item[]): Item[] => (limit == null ? items : items.slice(0, limit));
+
 export const revision: Resolvers = {
   Revision: {
     author: ({ authorId }, _, ctx) => (authorId === null ? null : ctx.load.user.load(authorId)),
@@ -80,21 +84,24 @@ export const revision: Resolvers = {
       const shelf = await shelfOf(ctx, row);
       return pagesIn(shelf, shelf.content.pages, []);
     },
-    allPages: async (row, _, ctx) => {
+    allPages: async (row, { limit }, ctx) => {
       const shelf = await shelfOf(ctx, row);
-      return allPagesIn(shelf, shelf.content.pages, []);
+      return upTo(limit, allPagesIn(shelf, shelf.content.pages, []));
     },
     page: async (row, { id }, ctx) => pageIn(await shelfOf(ctx, row), id),
     pageByPath: async (row, { path }, ctx) => pageAt(await shelfOf(ctx, row), path),
     files: async (row, args, ctx) => pageOfItems({ name: `files ${row.spaceId}`, items: filesIn(await shelfOf(ctx, row)), keysOf: ({ name, id }) => [name, id] }, args),
-    allFiles: async (row, _, ctx) => filesIn(await shelfOf(ctx, row)),
+    allFiles: async (row, { limit }, ctx) => upTo(limit, filesIn(await shelfOf(ctx, row))),
     file: async (row, { id }, ctx) => {
       const entry = entryOf((await shelfOf(ctx, row)).content.files, id);
       return entry ? fileOf(entry) : null;
     },
-    reusableContents: async (row, _, ctx) => {
+    reusableContents: async (row, { limit }, ctx) => {
       const shelf = await shelfOf(ctx, row);
-      return entriesOf(shelf.content.reusableContents).map((entry): ReusableContentRow => ({ ...shelf, entry }));
+      return upTo(
+        limit,
+        entriesOf(shelf.content.reusableContents).map((entry): ReusableContentRow => ({ ...shelf, entry })),
+      );
     },
     reusableContent: async (row, { id }, ctx) => {
       const shelf = await shelfOf(ctx, row);

@@ -84,7 +84,13 @@ export class JsonSchemas {
   }
 
   #describe(value: unknown): Json {
-    if (value instanceof ListBody) return this.#list(this.#describe(value.items));
+    if (value instanceof ListBody) {
+      const { next: _, count: __, items, ...more } = value;
+      return this.#list(
+        this.#describe(items),
+        Object.entries(more).map(([name, part]) => [name, this.#describe(part)]),
+      );
+    }
     if (value instanceof TreeBody) return { type: 'array', items: this.#tree(value) };
     if (typeof value !== 'object' || value === null) throw new Error('A body may pick, wrap, merge and nest what is selected, and nothing else.');
     const sampled = this.#sampled.get(value);
@@ -120,16 +126,9 @@ export class JsonSchemas {
     });
   }
 
-  #list(items: Json): Json {
+  #list(items: Json, more: readonly (readonly [string, Json])[]): Json {
     const next = { ...objectOf([['page', { type: 'string', description: 'Give it as `page` to get the next page.' }]], ['page']), description: 'Absent on the last page.' };
-    return objectOf(
-      [
-        ['next', next],
-        ['count', { type: 'integer', description: 'How many there are on all pages.' }],
-        ['items', items],
-      ],
-      ['count', 'items'],
-    );
+    return objectOf([['next', next], ['count', { type: 'integer', description: 'How many there are on all pages.' }], ['items', items], ...more], ['count', 'items', ...more.map(([name]) => name)]);
   }
 
   #value(selected: Selected): Json {

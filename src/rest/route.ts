@@ -123,15 +123,16 @@ export class ListBody {
   readonly count: number;
   readonly items: readonly unknown[];
 
-  constructor({ count, pageInfo, items }: Listed) {
+  constructor({ count, pageInfo, items }: Listed, more: object) {
     this.next = pageInfo.hasNextPage ? { page: pageInfo.endCursor } : undefined;
     this.count = count;
     this.items = items;
+    Object.assign(this, more);
   }
 }
 
-/** A connection as the list that `/v1` sends. */
-export const list = (connection: Listed): ListBody => new ListBody(connection);
+/** A connection as the list that `/v1` sends, with more beside its items where there is more. */
+export const list = (connection: Listed, more: object = {}): ListBody => new ListBody(connection, more);
 
 /** Names of the fields of an item that are of this type. */
 type FieldsOf<Item, Value> = { [Name in keyof Item]-?: Item[Name] extends Value ? Name : never }[keyof Item] & string;

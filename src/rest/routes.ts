@@ -1,6 +1,7 @@
 /** The route table of `/v1`: every operation of the contract and beyond it, in the contract's order. */
 import * as q from '../generated/operations.ts';
 import { family, list, planned, type Route, route } from './route.ts';
+import { comments } from './routes/comments.ts';
 import { content } from './routes/content.ts';
 
 /** The contract deprecates moving one kind of item at a time. */
@@ -53,7 +54,7 @@ export const routes: readonly Route[] = [
     route('POST /v1/spaces/{spaceId}/restore', q.RestoreSpaceDocument, { body: (data) => data.restoreSpace.space }),
     route('POST /v1/spaces/{spaceId}/move', q.MoveSpaceDocument, { body: (data) => data.moveSpace.space }),
     route('POST /v1/spaces/{spaceId}/transfer', q.TransferSpaceDocument, { body: (data) => data.transferSpace.space }),
-    planned('GET /v1/spaces/{spaceId}/links'),
+    route('GET /v1/spaces/{spaceId}/links', q.ListSpaceLinksDocument, { body: (data) => list(data.space.revision.links, { stats: data.space.revision.links.stats }) }),
     route('GET /v1/orgs/{organizationId}/spaces', q.ListSpacesDocument, { body: (data) => list(data.organization.spaces), addition: true }),
     route('POST /v1/orgs/{organizationId}/spaces', q.CreateSpaceDocument, { status: 201, body: (data) => data.createSpace.space, location: '/v1/spaces/{id}', addition: true }),
     route('GET /v1/spaces/{spaceId}/permissions/users', q.ListSpaceMemberGrantsDocument, { body: (data) => list(data.space.memberGrants), addition: true }),
@@ -82,16 +83,7 @@ export const routes: readonly Route[] = [
 
   ...content,
 
-  ...family('Comments', [
-    planned('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments'),
-    planned('POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments'),
-    planned('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}'),
-    planned('PUT /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}'),
-    planned('DELETE /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}'),
-    planned('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies'),
-    planned('POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies'),
-    planned('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}/replies/{commentReplyId}'),
-  ]),
+  ...comments,
 
   ...family('Sites', [
     planned('GET /v1/orgs/{organizationId}/sites'),
@@ -148,7 +140,7 @@ export const routes: readonly Route[] = [
     }),
     route('GET /v1/orgs/{organizationId}', q.GetOrganizationDocument, { body: (data) => data.organization }),
     route('PATCH /v1/orgs/{organizationId}', q.UpdateOrganizationDocument, { body: (data) => data.updateOrganization.organization }),
-    planned('GET /v1/orgs/{organizationId}/search'),
+    route('GET /v1/orgs/{organizationId}/search', q.SearchOrganizationDocument, { body: (data) => list(data.organization.search) }),
     route('GET /v1/email-domains/{emailDomain}/orgs', q.ListEmailDomainOrganizationsDocument, {
       body: (data) => ({ organizations: data.emailDomainOrganizations }),
     }),

@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import type { Content } from '../../domain/content.ts';
 import { type DocumentRow, readContents, readDocuments } from '../content-store/read.ts';
 import type { Query } from '../database.ts';
-import type { RevisionRow } from '../rows.ts';
+import type { ReactionRow, RevisionRow } from '../rows.ts';
 import { grouped, noTexts, RowLoader } from './kinds.ts';
 
 const CONTRIBUTORS = 'SELECT change_request_id AS key, array_agg(user_id ORDER BY id) AS value FROM contributors WHERE change_request_id = ANY($1) GROUP BY change_request_id';
@@ -64,12 +64,17 @@ const contentsOver = (query: Query) =>
     { cacheKeyFn: ({ id }) => id },
   );
 
+const REACTIONS = `SELECT subject_id AS key, json_agg(json_build_object('id', id, 'organizationId', organization_id, 'subjectId', subject_id, 'userId', user_id, 'emoji', emoji, 'createdAt', created_at) ORDER BY created_at, id) AS value
+  FROM reactions WHERE subject_id = ANY($1) GROUP BY subject_id`;
+const noReactions: readonly ReactionRow[] = [];
+
 /** These loaders, over a connection. */
 export const contentOver = (query: Query) => ({
   content: contentsOver(query),
   document: documentsOver(query),
   contributorIds: grouped(query, 'changeRequest.contributorIds', CONTRIBUTORS, noTexts),
   reviewerIdsAtHead: grouped(query, 'changeRequest.reviewerIdsAtHead', REVIEWERS_AT_HEAD, noTexts),
+  reactions: grouped(query, 'comment.reactions', REACTIONS, noReactions),
   lastWords: grouped(query, 'changeRequest.lastWords', LAST_WORDS, silence),
   documentsNaming: grouped(query, 'document.naming', NAMING, noTexts),
 });

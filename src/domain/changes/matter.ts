@@ -11,16 +11,20 @@ const LONGEST: Readonly<Record<string, number>> = { title: 255, description: 100
 const LONGEST_VARIABLE = 1024;
 const MOST_VARIABLES = 100;
 
+/** What becomes of a cover that front matter names. */
+type CoverOf = (cover: FrontCover) => { readonly [name: string]: Json };
+
 /** The fields that front matter names, flat: `layout.cover`, `variables.name`. BAD_USER_INPUT at `field` for a text that is too long. */
-export function fieldsOfMatter(draft: Draft, { layout = {}, variables = {}, cover, ...rest }: FrontMatter, field: string): Record<string, Json> {
+export function fieldsOfMatter({ layout = {}, variables = {}, cover, ...rest }: FrontMatter, coverOf: CoverOf, field: string): Record<string, Json> {
   for (const [name, value] of Object.entries(rest)) if (typeof value === 'string') mustFit(name, value, LONGEST[name] ?? LONGEST_VARIABLE, field);
   for (const [name, value] of Object.entries(variables)) mustFit(`variable ${name}`, value, LONGEST_VARIABLE, field);
   if (Object.keys(variables).length > MOST_VARIABLES) throw badInput(`The front matter may have at most ${MOST_VARIABLES} variables.`, field);
   const { coverSize, width, ...flags } = layout;
-  const found = cover && coverIn(draft, cover);
+  const found = cover && coverOf(cover);
   const fields: Record<string, Json> = {};
   const take = (prefix: string, values: object) => {
-    for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== '') fields[prefix + name] = value === false ? null : (value as Json); // front matter is JSON
+    for (const [name, value] of Object.entries(values))
+      if (value !== undefined && (value !== '' || prefix !== '' || name === 'description')) fields[prefix + name] = value === false ? null : (value as Json); // front matter is JSON
   };
   take('', rest);
   take('variables.', variables);
@@ -38,10 +42,12 @@ function mustFit(what: string, value: string, longest: number, field: string): v
 }
 
 /** A cover with the ids of its files. A picture that is no file of the space is left out: front matter comes from elsewhere, too. */
-function coverIn(draft: Draft, { ref, refDark, yPos }: FrontCover): { readonly [name: string]: Json } {
-  const [light, dark] = [fileIn(draft, ref), fileIn(draft, refDark)];
-  return { ...(light !== undefined && { ref: light }), ...(dark !== undefined && { refDark: dark }), ...(yPos !== undefined && (light ?? dark) !== undefined && { yPos }) };
-}
+export const coverIn =
+  (draft: Draft): CoverOf =>
+  ({ ref, refDark, yPos }) => {
+    const [light, dark] = [fileIn(draft, ref), fileIn(draft, refDark)];
+    return { ...(light !== undefined && { ref: light }), ...(dark !== undefined && { refDark: dark }), ...(yPos !== undefined && (light ?? dark) !== undefined && { yPos }) };
+  };
 
 /** The id of the file that an address means: a ref of the batch, an id, or a name. */
 function fileIn(draft: Draft, address: string | undefined): string | undefined {

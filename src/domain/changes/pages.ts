@@ -8,7 +8,7 @@ import { freeSlug, slugOfTitle } from '../slug.ts';
 import { type Placed, wayTo } from '../tree.ts';
 import type { Draft } from './draft.ts';
 import { variableName } from './entries.ts';
-import { fieldsOfMatter } from './matter.ts';
+import { coverIn, fieldsOfMatter } from './matter.ts';
 
 /** Applies a change to a page; false where it is about something else. */
 export function applyPageChange(draft: Draft, change: Change, field: string): boolean {
@@ -61,7 +61,7 @@ function withMatter<Values extends PageValues>(draft: Draft, values: Values, fie
   if (values.markdown === undefined) return { values, body: undefined };
   if (Buffer.byteLength(values.markdown) > LONGEST_TEXT) throw badInput('A text may have at most 1 MiB.', `${field}.markdown`);
   const { matter, body } = readFrontMatter(values.markdown, `${field}.markdown`);
-  const { title, ...fields } = fieldsOfMatter(draft, matter, `${field}.markdown`);
+  const { title, ...fields } = fieldsOfMatter(matter, coverIn(draft), `${field}.markdown`);
   const said = Object.fromEntries(Object.entries(values.fields ?? {}).filter(([, value]) => value !== undefined));
   return { values: { ...values, title: values.title ?? (typeof title === 'string' ? title : undefined), fields: { ...fields, ...said } }, body };
 }

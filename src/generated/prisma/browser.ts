@@ -147,3 +147,23 @@ export type Blob = Prisma.BlobModel
  * 
  */
 export type Grant = Prisma.GrantModel
+/**
+ * Model Comment
+ * 
+ */
+export type Comment = Prisma.CommentModel
+/**
+ * Model CommentReply
+ * 
+ */
+export type CommentReply = Prisma.CommentReplyModel
+/**
+ * Model Reaction
+ * 
+ */
+export type Reaction = Prisma.ReactionModel
+/**
+ * Model SearchSection
+ * 
+ */
+export type SearchSection = Prisma.SearchSectionModel

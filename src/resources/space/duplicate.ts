@@ -2,6 +2,7 @@
 import type { Context } from '../../context.ts';
 import { newId } from '../../data/new-id.ts';
 import type { SpaceRow } from '../../data/rows.ts';
+import { copyWords } from '../../data/search.ts';
 import type { Writing } from '../../data/write.ts';
 import type { Role } from '../../domain/access.ts';
 import { grantToMaker } from '../content/create.ts';
@@ -37,6 +38,7 @@ export async function copySpace(ctx: Context, tx: Writing, original: SpaceRow): 
       revisions: { create: { id: revisionId, type: 'EDITS', pagesRoot, filesRoot, reusableContentsRoot, variablesRoot, authorId: ctx.viewer?.userId ?? null, createdAt: ctx.now } },
     },
   });
+  await copyWords(tx, original, id);
   await copyGrants(ctx, tx, original, id);
   return id;
 }

@@ -27,16 +27,16 @@ const pageBody = <Page extends { readonly body: object; readonly pages: readonly
 /** These routes, in the contract's order. */
 export const content: readonly Route[] = [
   ...family('Space content', [
-    planned('GET /v1/spaces/{spaceId}/search'),
+    route('GET /v1/spaces/{spaceId}/search', q.SearchSpaceDocument, { body: (data) => list(data.space.search) }),
     route('GET /v1/spaces/{spaceId}/content', q.GetSpaceContentDocument, { body: (data) => contentBody(data.space.revision) }),
     route('POST /v1/spaces/{spaceId}/content', q.EditSpaceContentDocument, { body: (data) => data.editSpaceContent.space, bodyLimit: CONTENT_LIMIT, addition: true }),
     planned('POST /v1/spaces/{spaceId}/content/import'),
     route('GET /v1/spaces/{spaceId}/content/pages', q.ListSpacePagesDocument, { body: (data) => ({ pages: tree(data.space.revision.allPages) }) }),
     route('GET /v1/spaces/{spaceId}/content/files', q.ListSpaceFilesDocument, { body: (data) => list(data.space.revision.files) }),
     route('GET /v1/spaces/{spaceId}/content/files/{fileId}', q.GetSpaceFileDocument, { body: (data) => data.space.revision.file }),
-    planned('GET /v1/spaces/{spaceId}/content/files/{fileId}/backlinks'),
+    route('GET /v1/spaces/{spaceId}/content/files/{fileId}/backlinks', q.ListSpaceFileBacklinksDocument, { body: (data) => list(data.space.revision.backlinks) }),
     route('GET /v1/spaces/{spaceId}/content/page/{pageId}', q.GetSpacePageDocument, { body: (data) => data.space.revision.page && pageBody(data.space.revision.page) }),
-    planned('GET /v1/spaces/{spaceId}/content/page/{pageId}/links'),
+    route('GET /v1/spaces/{spaceId}/content/page/{pageId}/links', q.ListSpacePageLinksDocument, { body: (data) => list(data.space.revision.links, { stats: data.space.revision.links.stats }) }),
     route('GET /v1/spaces/{spaceId}/content/path/{pagePath*}', q.GetSpacePageByPathDocument, { body: (data) => data.space.revision.page && pageBody(data.space.revision.page), addition: true }),
     route('GET /v1/spaces/{spaceId}/content/reusable-contents/{reusableContentId}', q.GetSpaceReusableContentDocument, { body: (data) => data.space.revision.reusableContent, addition: true }),
     route('POST /v1/orgs/{organizationId}/files', q.UploadFileDocument, {
@@ -123,11 +123,15 @@ export const content: readonly Route[] = [
     }),
     route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files', q.ListChangeRequestFilesDocument, { body: (data) => list(data.changeRequest.revision.files) }),
     route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}', q.GetChangeRequestFileDocument, { body: (data) => data.changeRequest.revision.file }),
-    planned('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks'),
+    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/files/{fileId}/backlinks', q.ListChangeRequestFileBacklinksDocument, {
+      body: (data) => list(data.changeRequest.revision.backlinks),
+    }),
     route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}', q.GetChangeRequestPageDocument, {
       body: (data) => data.changeRequest.revision.page && pageBody(data.changeRequest.revision.page),
     }),
-    planned('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links'),
+    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/links', q.ListChangeRequestPageLinksDocument, {
+      body: (data) => list(data.changeRequest.revision.links, { stats: data.changeRequest.revision.links.stats }),
+    }),
     route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/path/{pagePath*}', q.GetChangeRequestPageByPathDocument, {
       body: (data) => data.changeRequest.revision.page && pageBody(data.changeRequest.revision.page),
       addition: true,

@@ -76,7 +76,11 @@ export const ModelName = {
   RequestedReviewer: 'RequestedReviewer',
   File: 'File',
   Blob: 'Blob',
-  Grant: 'Grant'
+  Grant: 'Grant',
+  Comment: 'Comment',
+  CommentReply: 'CommentReply',
+  Reaction: 'Reaction',
+  SearchSection: 'SearchSection'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -485,6 +489,71 @@ export const GrantScalarFieldEnum = {
 } as const
 
 export type GrantScalarFieldEnum = (typeof GrantScalarFieldEnum)[keyof typeof GrantScalarFieldEnum]
+
+
+export const CommentScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  spaceId: 'spaceId',
+  changeRequestId: 'changeRequestId',
+  revisionId: 'revisionId',
+  pageId: 'pageId',
+  pageDocument: 'pageDocument',
+  nodeId: 'nodeId',
+  nodePreview: 'nodePreview',
+  authorId: 'authorId',
+  markdown: 'markdown',
+  status: 'status',
+  resolvedAt: 'resolvedAt',
+  resolvedById: 'resolvedById',
+  replyCount: 'replyCount',
+  createdAt: 'createdAt',
+  editedAt: 'editedAt'
+} as const
+
+export type CommentScalarFieldEnum = (typeof CommentScalarFieldEnum)[keyof typeof CommentScalarFieldEnum]
+
+
+export const CommentReplyScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  commentId: 'commentId',
+  authorId: 'authorId',
+  markdown: 'markdown',
+  createdAt: 'createdAt',
+  editedAt: 'editedAt'
+} as const
+
+export type CommentReplyScalarFieldEnum = (typeof CommentReplyScalarFieldEnum)[keyof typeof CommentReplyScalarFieldEnum]
+
+
+export const ReactionScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  subjectId: 'subjectId',
+  commentId: 'commentId',
+  replyId: 'replyId',
+  userId: 'userId',
+  emoji: 'emoji',
+  createdAt: 'createdAt'
+} as const
+
+export type ReactionScalarFieldEnum = (typeof ReactionScalarFieldEnum)[keyof typeof ReactionScalarFieldEnum]
+
+
+export const SearchSectionScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  spaceId: 'spaceId',
+  pageId: 'pageId',
+  position: 'position',
+  anchor: 'anchor',
+  pageTitle: 'pageTitle',
+  title: 'title',
+  body: 'body'
+} as const
+
+export type SearchSectionScalarFieldEnum = (typeof SearchSectionScalarFieldEnum)[keyof typeof SearchSectionScalarFieldEnum]
 
 
 export const SortOrder = {

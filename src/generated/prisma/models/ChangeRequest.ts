@@ -316,6 +316,7 @@ export type ChangeRequestWhereInput = {
   contributors?: Prisma.ContributorListRelationFilter
   reviews?: Prisma.ReviewListRelationFilter
   requestedReviewers?: Prisma.RequestedReviewerListRelationFilter
+  comments?: Prisma.CommentListRelationFilter
 }
 
 export type ChangeRequestOrderByWithRelationInput = {
@@ -343,6 +344,7 @@ export type ChangeRequestOrderByWithRelationInput = {
   contributors?: Prisma.ContributorOrderByRelationAggregateInput
   reviews?: Prisma.ReviewOrderByRelationAggregateInput
   requestedReviewers?: Prisma.RequestedReviewerOrderByRelationAggregateInput
+  comments?: Prisma.CommentOrderByRelationAggregateInput
 }
 
 export type ChangeRequestWhereUniqueInput = Prisma.AtLeast<{
@@ -375,6 +377,7 @@ export type ChangeRequestWhereUniqueInput = Prisma.AtLeast<{
   contributors?: Prisma.ContributorListRelationFilter
   reviews?: Prisma.ReviewListRelationFilter
   requestedReviewers?: Prisma.RequestedReviewerListRelationFilter
+  comments?: Prisma.CommentListRelationFilter
 }, "key" | "place">
 
 export type ChangeRequestOrderByWithAggregationInput = {
@@ -445,6 +448,7 @@ export type ChangeRequestCreateInput = {
   contributors?: Prisma.ContributorCreateNestedManyWithoutChangeRequestInput
   reviews?: Prisma.ReviewCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutChangeRequestInput
+  comments?: Prisma.CommentCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestUncheckedCreateInput = {
@@ -469,6 +473,7 @@ export type ChangeRequestUncheckedCreateInput = {
   contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutChangeRequestInput
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutChangeRequestInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestUpdateInput = {
@@ -493,6 +498,7 @@ export type ChangeRequestUpdateInput = {
   contributors?: Prisma.ContributorUpdateManyWithoutChangeRequestNestedInput
   reviews?: Prisma.ReviewUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutChangeRequestNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateInput = {
@@ -517,6 +523,7 @@ export type ChangeRequestUncheckedUpdateInput = {
   contributors?: Prisma.ContributorUncheckedUpdateManyWithoutChangeRequestNestedInput
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutChangeRequestNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestCreateManyInput = {
@@ -875,6 +882,22 @@ export type ChangeRequestUpdateOneRequiredWithoutRequestedReviewersNestedInput =
   update?: Prisma.XOR<Prisma.XOR<Prisma.ChangeRequestUpdateToOneWithWhereWithoutRequestedReviewersInput, Prisma.ChangeRequestUpdateWithoutRequestedReviewersInput>, Prisma.ChangeRequestUncheckedUpdateWithoutRequestedReviewersInput>
 }
 
+export type ChangeRequestCreateNestedOneWithoutCommentsInput = {
+  create?: Prisma.XOR<Prisma.ChangeRequestCreateWithoutCommentsInput, Prisma.ChangeRequestUncheckedCreateWithoutCommentsInput>
+  connectOrCreate?: Prisma.ChangeRequestCreateOrConnectWithoutCommentsInput
+  connect?: Prisma.ChangeRequestWhereUniqueInput
+}
+
+export type ChangeRequestUpdateOneWithoutCommentsNestedInput = {
+  create?: Prisma.XOR<Prisma.ChangeRequestCreateWithoutCommentsInput, Prisma.ChangeRequestUncheckedCreateWithoutCommentsInput>
+  connectOrCreate?: Prisma.ChangeRequestCreateOrConnectWithoutCommentsInput
+  upsert?: Prisma.ChangeRequestUpsertWithoutCommentsInput
+  disconnect?: Prisma.ChangeRequestWhereInput | boolean
+  delete?: Prisma.ChangeRequestWhereInput | boolean
+  connect?: Prisma.ChangeRequestWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.ChangeRequestUpdateToOneWithWhereWithoutCommentsInput, Prisma.ChangeRequestUpdateWithoutCommentsInput>, Prisma.ChangeRequestUncheckedUpdateWithoutCommentsInput>
+}
+
 export type ChangeRequestCreateWithoutAuthorInput = {
   id: string
   number: number
@@ -896,6 +919,7 @@ export type ChangeRequestCreateWithoutAuthorInput = {
   contributors?: Prisma.ContributorCreateNestedManyWithoutChangeRequestInput
   reviews?: Prisma.ReviewCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutChangeRequestInput
+  comments?: Prisma.CommentCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestUncheckedCreateWithoutAuthorInput = {
@@ -919,6 +943,7 @@ export type ChangeRequestUncheckedCreateWithoutAuthorInput = {
   contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutChangeRequestInput
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutChangeRequestInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestCreateOrConnectWithoutAuthorInput = {
@@ -990,6 +1015,7 @@ export type ChangeRequestCreateWithoutOrganizationInput = {
   contributors?: Prisma.ContributorCreateNestedManyWithoutChangeRequestInput
   reviews?: Prisma.ReviewCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutChangeRequestInput
+  comments?: Prisma.CommentCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestUncheckedCreateWithoutOrganizationInput = {
@@ -1013,6 +1039,7 @@ export type ChangeRequestUncheckedCreateWithoutOrganizationInput = {
   contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutChangeRequestInput
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutChangeRequestInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestCreateOrConnectWithoutOrganizationInput = {
@@ -1062,6 +1089,7 @@ export type ChangeRequestCreateWithoutSpaceInput = {
   contributors?: Prisma.ContributorCreateNestedManyWithoutChangeRequestInput
   reviews?: Prisma.ReviewCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutChangeRequestInput
+  comments?: Prisma.CommentCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestUncheckedCreateWithoutSpaceInput = {
@@ -1084,6 +1112,7 @@ export type ChangeRequestUncheckedCreateWithoutSpaceInput = {
   contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutChangeRequestInput
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutChangeRequestInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestCreateOrConnectWithoutSpaceInput = {
@@ -1133,6 +1162,7 @@ export type ChangeRequestCreateWithoutRevisionsInput = {
   contributors?: Prisma.ContributorCreateNestedManyWithoutChangeRequestInput
   reviews?: Prisma.ReviewCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutChangeRequestInput
+  comments?: Prisma.CommentCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestUncheckedCreateWithoutRevisionsInput = {
@@ -1156,6 +1186,7 @@ export type ChangeRequestUncheckedCreateWithoutRevisionsInput = {
   contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutChangeRequestInput
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutChangeRequestInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestCreateOrConnectWithoutRevisionsInput = {
@@ -1184,6 +1215,7 @@ export type ChangeRequestCreateWithoutMergesInput = {
   contributors?: Prisma.ContributorCreateNestedManyWithoutChangeRequestInput
   reviews?: Prisma.ReviewCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutChangeRequestInput
+  comments?: Prisma.CommentCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestUncheckedCreateWithoutMergesInput = {
@@ -1207,6 +1239,7 @@ export type ChangeRequestUncheckedCreateWithoutMergesInput = {
   contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutChangeRequestInput
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutChangeRequestInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestCreateOrConnectWithoutMergesInput = {
@@ -1246,6 +1279,7 @@ export type ChangeRequestUpdateWithoutRevisionsInput = {
   contributors?: Prisma.ContributorUpdateManyWithoutChangeRequestNestedInput
   reviews?: Prisma.ReviewUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutChangeRequestNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateWithoutRevisionsInput = {
@@ -1269,6 +1303,7 @@ export type ChangeRequestUncheckedUpdateWithoutRevisionsInput = {
   contributors?: Prisma.ContributorUncheckedUpdateManyWithoutChangeRequestNestedInput
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutChangeRequestNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUpsertWithoutMergesInput = {
@@ -1303,6 +1338,7 @@ export type ChangeRequestUpdateWithoutMergesInput = {
   contributors?: Prisma.ContributorUpdateManyWithoutChangeRequestNestedInput
   reviews?: Prisma.ReviewUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutChangeRequestNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateWithoutMergesInput = {
@@ -1326,6 +1362,7 @@ export type ChangeRequestUncheckedUpdateWithoutMergesInput = {
   contributors?: Prisma.ContributorUncheckedUpdateManyWithoutChangeRequestNestedInput
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutChangeRequestNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestCreateWithoutContributorsInput = {
@@ -1349,6 +1386,7 @@ export type ChangeRequestCreateWithoutContributorsInput = {
   merges?: Prisma.RevisionCreateNestedManyWithoutMergedFromInput
   reviews?: Prisma.ReviewCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutChangeRequestInput
+  comments?: Prisma.CommentCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestUncheckedCreateWithoutContributorsInput = {
@@ -1372,6 +1410,7 @@ export type ChangeRequestUncheckedCreateWithoutContributorsInput = {
   merges?: Prisma.RevisionUncheckedCreateNestedManyWithoutMergedFromInput
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutChangeRequestInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestCreateOrConnectWithoutContributorsInput = {
@@ -1411,6 +1450,7 @@ export type ChangeRequestUpdateWithoutContributorsInput = {
   merges?: Prisma.RevisionUpdateManyWithoutMergedFromNestedInput
   reviews?: Prisma.ReviewUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutChangeRequestNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateWithoutContributorsInput = {
@@ -1434,6 +1474,7 @@ export type ChangeRequestUncheckedUpdateWithoutContributorsInput = {
   merges?: Prisma.RevisionUncheckedUpdateManyWithoutMergedFromNestedInput
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutChangeRequestNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestCreateWithoutReviewsInput = {
@@ -1457,6 +1498,7 @@ export type ChangeRequestCreateWithoutReviewsInput = {
   merges?: Prisma.RevisionCreateNestedManyWithoutMergedFromInput
   contributors?: Prisma.ContributorCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutChangeRequestInput
+  comments?: Prisma.CommentCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestUncheckedCreateWithoutReviewsInput = {
@@ -1480,6 +1522,7 @@ export type ChangeRequestUncheckedCreateWithoutReviewsInput = {
   merges?: Prisma.RevisionUncheckedCreateNestedManyWithoutMergedFromInput
   contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutChangeRequestInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestCreateOrConnectWithoutReviewsInput = {
@@ -1519,6 +1562,7 @@ export type ChangeRequestUpdateWithoutReviewsInput = {
   merges?: Prisma.RevisionUpdateManyWithoutMergedFromNestedInput
   contributors?: Prisma.ContributorUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutChangeRequestNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateWithoutReviewsInput = {
@@ -1542,6 +1586,7 @@ export type ChangeRequestUncheckedUpdateWithoutReviewsInput = {
   merges?: Prisma.RevisionUncheckedUpdateManyWithoutMergedFromNestedInput
   contributors?: Prisma.ContributorUncheckedUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutChangeRequestNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestCreateWithoutRequestedReviewersInput = {
@@ -1565,6 +1610,7 @@ export type ChangeRequestCreateWithoutRequestedReviewersInput = {
   merges?: Prisma.RevisionCreateNestedManyWithoutMergedFromInput
   contributors?: Prisma.ContributorCreateNestedManyWithoutChangeRequestInput
   reviews?: Prisma.ReviewCreateNestedManyWithoutChangeRequestInput
+  comments?: Prisma.CommentCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestUncheckedCreateWithoutRequestedReviewersInput = {
@@ -1588,6 +1634,7 @@ export type ChangeRequestUncheckedCreateWithoutRequestedReviewersInput = {
   merges?: Prisma.RevisionUncheckedCreateNestedManyWithoutMergedFromInput
   contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutChangeRequestInput
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutChangeRequestInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestCreateOrConnectWithoutRequestedReviewersInput = {
@@ -1627,6 +1674,7 @@ export type ChangeRequestUpdateWithoutRequestedReviewersInput = {
   merges?: Prisma.RevisionUpdateManyWithoutMergedFromNestedInput
   contributors?: Prisma.ContributorUpdateManyWithoutChangeRequestNestedInput
   reviews?: Prisma.ReviewUpdateManyWithoutChangeRequestNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateWithoutRequestedReviewersInput = {
@@ -1650,6 +1698,119 @@ export type ChangeRequestUncheckedUpdateWithoutRequestedReviewersInput = {
   merges?: Prisma.RevisionUncheckedUpdateManyWithoutMergedFromNestedInput
   contributors?: Prisma.ContributorUncheckedUpdateManyWithoutChangeRequestNestedInput
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutChangeRequestNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutChangeRequestNestedInput
+}
+
+export type ChangeRequestCreateWithoutCommentsInput = {
+  id: string
+  number: number
+  status?: $Enums.ChangeRequestStatus
+  subject: string
+  agentTaskId?: string | null
+  revisionId: string
+  initialRevisionId: string
+  mergedAncestorId?: string | null
+  mergedRevisionId?: string | null
+  revertsId?: string | null
+  commentCount?: number
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  organization: Prisma.OrganizationCreateNestedOneWithoutChangeRequestsInput
+  space: Prisma.SpaceCreateNestedOneWithoutChangeRequestsInput
+  author?: Prisma.UserCreateNestedOneWithoutChangeRequestsInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutChangeRequestInput
+  merges?: Prisma.RevisionCreateNestedManyWithoutMergedFromInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutChangeRequestInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutChangeRequestInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutChangeRequestInput
+}
+
+export type ChangeRequestUncheckedCreateWithoutCommentsInput = {
+  id: string
+  organizationId: string
+  spaceId: string
+  number: number
+  status?: $Enums.ChangeRequestStatus
+  subject: string
+  agentTaskId?: string | null
+  authorId?: string | null
+  revisionId: string
+  initialRevisionId: string
+  mergedAncestorId?: string | null
+  mergedRevisionId?: string | null
+  revertsId?: string | null
+  commentCount?: number
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutChangeRequestInput
+  merges?: Prisma.RevisionUncheckedCreateNestedManyWithoutMergedFromInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutChangeRequestInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutChangeRequestInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutChangeRequestInput
+}
+
+export type ChangeRequestCreateOrConnectWithoutCommentsInput = {
+  where: Prisma.ChangeRequestWhereUniqueInput
+  create: Prisma.XOR<Prisma.ChangeRequestCreateWithoutCommentsInput, Prisma.ChangeRequestUncheckedCreateWithoutCommentsInput>
+}
+
+export type ChangeRequestUpsertWithoutCommentsInput = {
+  update: Prisma.XOR<Prisma.ChangeRequestUpdateWithoutCommentsInput, Prisma.ChangeRequestUncheckedUpdateWithoutCommentsInput>
+  create: Prisma.XOR<Prisma.ChangeRequestCreateWithoutCommentsInput, Prisma.ChangeRequestUncheckedCreateWithoutCommentsInput>
+  where?: Prisma.ChangeRequestWhereInput
+}
+
+export type ChangeRequestUpdateToOneWithWhereWithoutCommentsInput = {
+  where?: Prisma.ChangeRequestWhereInput
+  data: Prisma.XOR<Prisma.ChangeRequestUpdateWithoutCommentsInput, Prisma.ChangeRequestUncheckedUpdateWithoutCommentsInput>
+}
+
+export type ChangeRequestUpdateWithoutCommentsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  number?: Prisma.IntFieldUpdateOperationsInput | number
+  status?: Prisma.EnumChangeRequestStatusFieldUpdateOperationsInput | $Enums.ChangeRequestStatus
+  subject?: Prisma.StringFieldUpdateOperationsInput | string
+  agentTaskId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  revisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  initialRevisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  mergedAncestorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedRevisionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  revertsId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  commentCount?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutChangeRequestsNestedInput
+  space?: Prisma.SpaceUpdateOneRequiredWithoutChangeRequestsNestedInput
+  author?: Prisma.UserUpdateOneWithoutChangeRequestsNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutChangeRequestNestedInput
+  merges?: Prisma.RevisionUpdateManyWithoutMergedFromNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutChangeRequestNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutChangeRequestNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutChangeRequestNestedInput
+}
+
+export type ChangeRequestUncheckedUpdateWithoutCommentsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  organizationId?: Prisma.StringFieldUpdateOperationsInput | string
+  spaceId?: Prisma.StringFieldUpdateOperationsInput | string
+  number?: Prisma.IntFieldUpdateOperationsInput | number
+  status?: Prisma.EnumChangeRequestStatusFieldUpdateOperationsInput | $Enums.ChangeRequestStatus
+  subject?: Prisma.StringFieldUpdateOperationsInput | string
+  agentTaskId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  authorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  revisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  initialRevisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  mergedAncestorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedRevisionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  revertsId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  commentCount?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutChangeRequestNestedInput
+  merges?: Prisma.RevisionUncheckedUpdateManyWithoutMergedFromNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutChangeRequestNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutChangeRequestNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestCreateManyAuthorInput = {
@@ -1691,6 +1852,7 @@ export type ChangeRequestUpdateWithoutAuthorInput = {
   contributors?: Prisma.ContributorUpdateManyWithoutChangeRequestNestedInput
   reviews?: Prisma.ReviewUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutChangeRequestNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateWithoutAuthorInput = {
@@ -1714,6 +1876,7 @@ export type ChangeRequestUncheckedUpdateWithoutAuthorInput = {
   contributors?: Prisma.ContributorUncheckedUpdateManyWithoutChangeRequestNestedInput
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutChangeRequestNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateManyWithoutAuthorInput = {
@@ -1773,6 +1936,7 @@ export type ChangeRequestUpdateWithoutOrganizationInput = {
   contributors?: Prisma.ContributorUpdateManyWithoutChangeRequestNestedInput
   reviews?: Prisma.ReviewUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutChangeRequestNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateWithoutOrganizationInput = {
@@ -1796,6 +1960,7 @@ export type ChangeRequestUncheckedUpdateWithoutOrganizationInput = {
   contributors?: Prisma.ContributorUncheckedUpdateManyWithoutChangeRequestNestedInput
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutChangeRequestNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateManyWithoutOrganizationInput = {
@@ -1854,6 +2019,7 @@ export type ChangeRequestUpdateWithoutSpaceInput = {
   contributors?: Prisma.ContributorUpdateManyWithoutChangeRequestNestedInput
   reviews?: Prisma.ReviewUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutChangeRequestNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateWithoutSpaceInput = {
@@ -1876,6 +2042,7 @@ export type ChangeRequestUncheckedUpdateWithoutSpaceInput = {
   contributors?: Prisma.ContributorUncheckedUpdateManyWithoutChangeRequestNestedInput
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutChangeRequestNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateManyWithoutSpaceInput = {
@@ -1906,6 +2073,7 @@ export type ChangeRequestCountOutputType = {
   contributors: number
   reviews: number
   requestedReviewers: number
+  comments: number
 }
 
 export type ChangeRequestCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1914,6 +2082,7 @@ export type ChangeRequestCountOutputTypeSelect<ExtArgs extends runtime.Types.Ext
   contributors?: boolean | ChangeRequestCountOutputTypeCountContributorsArgs
   reviews?: boolean | ChangeRequestCountOutputTypeCountReviewsArgs
   requestedReviewers?: boolean | ChangeRequestCountOutputTypeCountRequestedReviewersArgs
+  comments?: boolean | ChangeRequestCountOutputTypeCountCommentsArgs
 }
 
 /**
@@ -1961,6 +2130,13 @@ export type ChangeRequestCountOutputTypeCountRequestedReviewersArgs<ExtArgs exte
   where?: Prisma.RequestedReviewerWhereInput
 }
 
+/**
+ * ChangeRequestCountOutputType without action
+ */
+export type ChangeRequestCountOutputTypeCountCommentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.CommentWhereInput
+}
+
 
 export type ChangeRequestSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -1987,6 +2163,7 @@ export type ChangeRequestSelect<ExtArgs extends runtime.Types.Extensions.Interna
   contributors?: boolean | Prisma.ChangeRequest$contributorsArgs<ExtArgs>
   reviews?: boolean | Prisma.ChangeRequest$reviewsArgs<ExtArgs>
   requestedReviewers?: boolean | Prisma.ChangeRequest$requestedReviewersArgs<ExtArgs>
+  comments?: boolean | Prisma.ChangeRequest$commentsArgs<ExtArgs>
   _count?: boolean | Prisma.ChangeRequestCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["changeRequest"]>
 
@@ -2063,6 +2240,7 @@ export type ChangeRequestInclude<ExtArgs extends runtime.Types.Extensions.Intern
   contributors?: boolean | Prisma.ChangeRequest$contributorsArgs<ExtArgs>
   reviews?: boolean | Prisma.ChangeRequest$reviewsArgs<ExtArgs>
   requestedReviewers?: boolean | Prisma.ChangeRequest$requestedReviewersArgs<ExtArgs>
+  comments?: boolean | Prisma.ChangeRequest$commentsArgs<ExtArgs>
   _count?: boolean | Prisma.ChangeRequestCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type ChangeRequestIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2087,6 +2265,7 @@ export type $ChangeRequestPayload<ExtArgs extends runtime.Types.Extensions.Inter
     contributors: Prisma.$ContributorPayload<ExtArgs>[]
     reviews: Prisma.$ReviewPayload<ExtArgs>[]
     requestedReviewers: Prisma.$RequestedReviewerPayload<ExtArgs>[]
+    comments: Prisma.$CommentPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -2507,6 +2686,7 @@ export interface Prisma__ChangeRequestClient<T, Null = never, ExtArgs extends ru
   contributors<T extends Prisma.ChangeRequest$contributorsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.ChangeRequest$contributorsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ContributorPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   reviews<T extends Prisma.ChangeRequest$reviewsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.ChangeRequest$reviewsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ReviewPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   requestedReviewers<T extends Prisma.ChangeRequest$requestedReviewersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.ChangeRequest$requestedReviewersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RequestedReviewerPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  comments<T extends Prisma.ChangeRequest$commentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.ChangeRequest$commentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CommentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -3089,6 +3269,30 @@ export type ChangeRequest$requestedReviewersArgs<ExtArgs extends runtime.Types.E
   take?: number
   skip?: number
   distinct?: Prisma.RequestedReviewerScalarFieldEnum | Prisma.RequestedReviewerScalarFieldEnum[]
+}
+
+/**
+ * ChangeRequest.comments
+ */
+export type ChangeRequest$commentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Comment
+   */
+  select?: Prisma.CommentSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Comment
+   */
+  omit?: Prisma.CommentOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.CommentInclude<ExtArgs> | null
+  where?: Prisma.CommentWhereInput
+  orderBy?: Prisma.CommentOrderByWithRelationInput | Prisma.CommentOrderByWithRelationInput[]
+  cursor?: Prisma.CommentWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.CommentScalarFieldEnum | Prisma.CommentScalarFieldEnum[]
 }
 
 /**

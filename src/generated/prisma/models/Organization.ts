@@ -305,6 +305,10 @@ export type OrganizationWhereInput = {
   reviews?: Prisma.ReviewListRelationFilter
   requestedReviewers?: Prisma.RequestedReviewerListRelationFilter
   files?: Prisma.FileListRelationFilter
+  comments?: Prisma.CommentListRelationFilter
+  commentReplies?: Prisma.CommentReplyListRelationFilter
+  reactions?: Prisma.ReactionListRelationFilter
+  searchSections?: Prisma.SearchSectionListRelationFilter
 }
 
 export type OrganizationOrderByWithRelationInput = {
@@ -347,6 +351,10 @@ export type OrganizationOrderByWithRelationInput = {
   reviews?: Prisma.ReviewOrderByRelationAggregateInput
   requestedReviewers?: Prisma.RequestedReviewerOrderByRelationAggregateInput
   files?: Prisma.FileOrderByRelationAggregateInput
+  comments?: Prisma.CommentOrderByRelationAggregateInput
+  commentReplies?: Prisma.CommentReplyOrderByRelationAggregateInput
+  reactions?: Prisma.ReactionOrderByRelationAggregateInput
+  searchSections?: Prisma.SearchSectionOrderByRelationAggregateInput
 }
 
 export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
@@ -392,6 +400,10 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   reviews?: Prisma.ReviewListRelationFilter
   requestedReviewers?: Prisma.RequestedReviewerListRelationFilter
   files?: Prisma.FileListRelationFilter
+  comments?: Prisma.CommentListRelationFilter
+  commentReplies?: Prisma.CommentReplyListRelationFilter
+  reactions?: Prisma.ReactionListRelationFilter
+  searchSections?: Prisma.SearchSectionListRelationFilter
 }, "id">
 
 export type OrganizationOrderByWithAggregationInput = {
@@ -486,6 +498,10 @@ export type OrganizationCreateInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateInput = {
@@ -528,6 +544,10 @@ export type OrganizationUncheckedCreateInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUpdateInput = {
@@ -570,6 +590,10 @@ export type OrganizationUpdateInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateInput = {
@@ -612,6 +636,10 @@ export type OrganizationUncheckedUpdateInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateManyInput = {
@@ -1060,6 +1088,56 @@ export type OrganizationUpdateOneRequiredWithoutGrantsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutGrantsInput, Prisma.OrganizationUpdateWithoutGrantsInput>, Prisma.OrganizationUncheckedUpdateWithoutGrantsInput>
 }
 
+export type OrganizationCreateNestedOneWithoutCommentsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutCommentsInput, Prisma.OrganizationUncheckedCreateWithoutCommentsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutCommentsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutCommentsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutCommentsInput, Prisma.OrganizationUncheckedCreateWithoutCommentsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutCommentsInput
+  upsert?: Prisma.OrganizationUpsertWithoutCommentsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutCommentsInput, Prisma.OrganizationUpdateWithoutCommentsInput>, Prisma.OrganizationUncheckedUpdateWithoutCommentsInput>
+}
+
+export type OrganizationCreateNestedOneWithoutCommentRepliesInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutCommentRepliesInput, Prisma.OrganizationUncheckedCreateWithoutCommentRepliesInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutCommentRepliesInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutCommentRepliesNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutCommentRepliesInput, Prisma.OrganizationUncheckedCreateWithoutCommentRepliesInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutCommentRepliesInput
+  upsert?: Prisma.OrganizationUpsertWithoutCommentRepliesInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutCommentRepliesInput, Prisma.OrganizationUpdateWithoutCommentRepliesInput>, Prisma.OrganizationUncheckedUpdateWithoutCommentRepliesInput>
+}
+
+export type OrganizationCreateNestedOneWithoutReactionsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutReactionsInput, Prisma.OrganizationUncheckedCreateWithoutReactionsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutReactionsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutReactionsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutReactionsInput, Prisma.OrganizationUncheckedCreateWithoutReactionsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutReactionsInput
+  upsert?: Prisma.OrganizationUpsertWithoutReactionsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutReactionsInput, Prisma.OrganizationUpdateWithoutReactionsInput>, Prisma.OrganizationUncheckedUpdateWithoutReactionsInput>
+}
+
+export type OrganizationUpdateOneRequiredWithoutSearchSectionsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutSearchSectionsInput, Prisma.OrganizationUncheckedCreateWithoutSearchSectionsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutSearchSectionsInput
+  upsert?: Prisma.OrganizationUpsertWithoutSearchSectionsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutSearchSectionsInput, Prisma.OrganizationUpdateWithoutSearchSectionsInput>, Prisma.OrganizationUncheckedUpdateWithoutSearchSectionsInput>
+}
+
 export type OrganizationCreateWithoutSubdomainsInput = {
   id: string
   title: string
@@ -1099,6 +1177,10 @@ export type OrganizationCreateWithoutSubdomainsInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSubdomainsInput = {
@@ -1140,6 +1222,10 @@ export type OrganizationUncheckedCreateWithoutSubdomainsInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSubdomainsInput = {
@@ -1197,6 +1283,10 @@ export type OrganizationUpdateWithoutSubdomainsInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSubdomainsInput = {
@@ -1238,6 +1328,10 @@ export type OrganizationUncheckedUpdateWithoutSubdomainsInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutClaimedDomainsInput = {
@@ -1279,6 +1373,10 @@ export type OrganizationCreateWithoutClaimedDomainsInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutClaimedDomainsInput = {
@@ -1320,6 +1418,10 @@ export type OrganizationUncheckedCreateWithoutClaimedDomainsInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutClaimedDomainsInput = {
@@ -1377,6 +1479,10 @@ export type OrganizationUpdateWithoutClaimedDomainsInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutClaimedDomainsInput = {
@@ -1418,6 +1524,10 @@ export type OrganizationUncheckedUpdateWithoutClaimedDomainsInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutMembersInput = {
@@ -1459,6 +1569,10 @@ export type OrganizationCreateWithoutMembersInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutMembersInput = {
@@ -1500,6 +1614,10 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutMembersInput = {
@@ -1557,6 +1675,10 @@ export type OrganizationUpdateWithoutMembersInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutMembersInput = {
@@ -1598,6 +1720,10 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTeamsInput = {
@@ -1639,6 +1765,10 @@ export type OrganizationCreateWithoutTeamsInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTeamsInput = {
@@ -1680,6 +1810,10 @@ export type OrganizationUncheckedCreateWithoutTeamsInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTeamsInput = {
@@ -1737,6 +1871,10 @@ export type OrganizationUpdateWithoutTeamsInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTeamsInput = {
@@ -1778,6 +1916,10 @@ export type OrganizationUncheckedUpdateWithoutTeamsInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutInvitesInput = {
@@ -1819,6 +1961,10 @@ export type OrganizationCreateWithoutInvitesInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutInvitesInput = {
@@ -1860,6 +2006,10 @@ export type OrganizationUncheckedCreateWithoutInvitesInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutInvitesInput = {
@@ -1917,6 +2067,10 @@ export type OrganizationUpdateWithoutInvitesInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutInvitesInput = {
@@ -1958,6 +2112,10 @@ export type OrganizationUncheckedUpdateWithoutInvitesInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutLinkInvitesInput = {
@@ -1999,6 +2157,10 @@ export type OrganizationCreateWithoutLinkInvitesInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutLinkInvitesInput = {
@@ -2040,6 +2202,10 @@ export type OrganizationUncheckedCreateWithoutLinkInvitesInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutLinkInvitesInput = {
@@ -2097,6 +2263,10 @@ export type OrganizationUpdateWithoutLinkInvitesInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutLinkInvitesInput = {
@@ -2138,6 +2308,10 @@ export type OrganizationUncheckedUpdateWithoutLinkInvitesInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutServiceAccountsInput = {
@@ -2179,6 +2353,10 @@ export type OrganizationCreateWithoutServiceAccountsInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutServiceAccountsInput = {
@@ -2220,6 +2398,10 @@ export type OrganizationUncheckedCreateWithoutServiceAccountsInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutServiceAccountsInput = {
@@ -2277,6 +2459,10 @@ export type OrganizationUpdateWithoutServiceAccountsInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutServiceAccountsInput = {
@@ -2318,6 +2504,10 @@ export type OrganizationUncheckedUpdateWithoutServiceAccountsInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutEventsInput = {
@@ -2359,6 +2549,10 @@ export type OrganizationCreateWithoutEventsInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutEventsInput = {
@@ -2400,6 +2594,10 @@ export type OrganizationUncheckedCreateWithoutEventsInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutEventsInput = {
@@ -2457,6 +2655,10 @@ export type OrganizationUpdateWithoutEventsInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutEventsInput = {
@@ -2498,6 +2700,10 @@ export type OrganizationUncheckedUpdateWithoutEventsInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCollectionsInput = {
@@ -2539,6 +2745,10 @@ export type OrganizationCreateWithoutCollectionsInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCollectionsInput = {
@@ -2580,6 +2790,10 @@ export type OrganizationUncheckedCreateWithoutCollectionsInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCollectionsInput = {
@@ -2637,6 +2851,10 @@ export type OrganizationUpdateWithoutCollectionsInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCollectionsInput = {
@@ -2678,6 +2896,10 @@ export type OrganizationUncheckedUpdateWithoutCollectionsInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSpacesInput = {
@@ -2719,6 +2941,10 @@ export type OrganizationCreateWithoutSpacesInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSpacesInput = {
@@ -2760,6 +2986,10 @@ export type OrganizationUncheckedCreateWithoutSpacesInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSpacesInput = {
@@ -2817,6 +3047,10 @@ export type OrganizationUpdateWithoutSpacesInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSpacesInput = {
@@ -2858,6 +3092,10 @@ export type OrganizationUncheckedUpdateWithoutSpacesInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutRevisionsInput = {
@@ -2899,6 +3137,10 @@ export type OrganizationCreateWithoutRevisionsInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutRevisionsInput = {
@@ -2940,6 +3182,10 @@ export type OrganizationUncheckedCreateWithoutRevisionsInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutRevisionsInput = {
@@ -2997,6 +3243,10 @@ export type OrganizationUpdateWithoutRevisionsInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutRevisionsInput = {
@@ -3038,6 +3288,10 @@ export type OrganizationUncheckedUpdateWithoutRevisionsInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTreeNodesInput = {
@@ -3079,6 +3333,10 @@ export type OrganizationCreateWithoutTreeNodesInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTreeNodesInput = {
@@ -3120,6 +3378,10 @@ export type OrganizationUncheckedCreateWithoutTreeNodesInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTreeNodesInput = {
@@ -3177,6 +3439,10 @@ export type OrganizationUpdateWithoutTreeNodesInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTreeNodesInput = {
@@ -3218,6 +3484,10 @@ export type OrganizationUncheckedUpdateWithoutTreeNodesInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutDocumentsInput = {
@@ -3259,6 +3529,10 @@ export type OrganizationCreateWithoutDocumentsInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutDocumentsInput = {
@@ -3300,6 +3574,10 @@ export type OrganizationUncheckedCreateWithoutDocumentsInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutDocumentsInput = {
@@ -3357,6 +3635,10 @@ export type OrganizationUpdateWithoutDocumentsInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutDocumentsInput = {
@@ -3398,6 +3680,10 @@ export type OrganizationUncheckedUpdateWithoutDocumentsInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutChangeRequestsInput = {
@@ -3439,6 +3725,10 @@ export type OrganizationCreateWithoutChangeRequestsInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutChangeRequestsInput = {
@@ -3480,6 +3770,10 @@ export type OrganizationUncheckedCreateWithoutChangeRequestsInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutChangeRequestsInput = {
@@ -3537,6 +3831,10 @@ export type OrganizationUpdateWithoutChangeRequestsInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutChangeRequestsInput = {
@@ -3578,6 +3876,10 @@ export type OrganizationUncheckedUpdateWithoutChangeRequestsInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutContributorsInput = {
@@ -3619,6 +3921,10 @@ export type OrganizationCreateWithoutContributorsInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutContributorsInput = {
@@ -3660,6 +3966,10 @@ export type OrganizationUncheckedCreateWithoutContributorsInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutContributorsInput = {
@@ -3717,6 +4027,10 @@ export type OrganizationUpdateWithoutContributorsInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutContributorsInput = {
@@ -3758,6 +4072,10 @@ export type OrganizationUncheckedUpdateWithoutContributorsInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutReviewsInput = {
@@ -3799,6 +4117,10 @@ export type OrganizationCreateWithoutReviewsInput = {
   contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutReviewsInput = {
@@ -3840,6 +4162,10 @@ export type OrganizationUncheckedCreateWithoutReviewsInput = {
   contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutReviewsInput = {
@@ -3897,6 +4223,10 @@ export type OrganizationUpdateWithoutReviewsInput = {
   contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutReviewsInput = {
@@ -3938,6 +4268,10 @@ export type OrganizationUncheckedUpdateWithoutReviewsInput = {
   contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutRequestedReviewersInput = {
@@ -3979,6 +4313,10 @@ export type OrganizationCreateWithoutRequestedReviewersInput = {
   contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
   reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutRequestedReviewersInput = {
@@ -4020,6 +4358,10 @@ export type OrganizationUncheckedCreateWithoutRequestedReviewersInput = {
   contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutRequestedReviewersInput = {
@@ -4077,6 +4419,10 @@ export type OrganizationUpdateWithoutRequestedReviewersInput = {
   contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
   reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutRequestedReviewersInput = {
@@ -4118,6 +4464,10 @@ export type OrganizationUncheckedUpdateWithoutRequestedReviewersInput = {
   contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutFilesInput = {
@@ -4159,6 +4509,10 @@ export type OrganizationCreateWithoutFilesInput = {
   contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
   reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutFilesInput = {
@@ -4200,6 +4554,10 @@ export type OrganizationUncheckedCreateWithoutFilesInput = {
   contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutFilesInput = {
@@ -4257,6 +4615,10 @@ export type OrganizationUpdateWithoutFilesInput = {
   contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
   reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutFilesInput = {
@@ -4298,6 +4660,10 @@ export type OrganizationUncheckedUpdateWithoutFilesInput = {
   contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutGrantsInput = {
@@ -4339,6 +4705,10 @@ export type OrganizationCreateWithoutGrantsInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutGrantsInput = {
@@ -4380,6 +4750,10 @@ export type OrganizationUncheckedCreateWithoutGrantsInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutGrantsInput = {
@@ -4437,6 +4811,10 @@ export type OrganizationUpdateWithoutGrantsInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutGrantsInput = {
@@ -4478,6 +4856,794 @@ export type OrganizationUncheckedUpdateWithoutGrantsInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutCommentsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutCommentsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutCommentsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutCommentsInput, Prisma.OrganizationUncheckedCreateWithoutCommentsInput>
+}
+
+export type OrganizationUpsertWithoutCommentsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutCommentsInput, Prisma.OrganizationUncheckedUpdateWithoutCommentsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutCommentsInput, Prisma.OrganizationUncheckedCreateWithoutCommentsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutCommentsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutCommentsInput, Prisma.OrganizationUncheckedUpdateWithoutCommentsInput>
+}
+
+export type OrganizationUpdateWithoutCommentsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutCommentsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutCommentRepliesInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutCommentRepliesInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutCommentRepliesInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutCommentRepliesInput, Prisma.OrganizationUncheckedCreateWithoutCommentRepliesInput>
+}
+
+export type OrganizationUpsertWithoutCommentRepliesInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutCommentRepliesInput, Prisma.OrganizationUncheckedUpdateWithoutCommentRepliesInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutCommentRepliesInput, Prisma.OrganizationUncheckedCreateWithoutCommentRepliesInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutCommentRepliesInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutCommentRepliesInput, Prisma.OrganizationUncheckedUpdateWithoutCommentRepliesInput>
+}
+
+export type OrganizationUpdateWithoutCommentRepliesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutCommentRepliesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutReactionsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutReactionsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutReactionsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutReactionsInput, Prisma.OrganizationUncheckedCreateWithoutReactionsInput>
+}
+
+export type OrganizationUpsertWithoutReactionsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutReactionsInput, Prisma.OrganizationUncheckedUpdateWithoutReactionsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutReactionsInput, Prisma.OrganizationUncheckedCreateWithoutReactionsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutReactionsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutReactionsInput, Prisma.OrganizationUncheckedUpdateWithoutReactionsInput>
+}
+
+export type OrganizationUpdateWithoutReactionsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutReactionsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutSearchSectionsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutSearchSectionsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutSearchSectionsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutSearchSectionsInput, Prisma.OrganizationUncheckedCreateWithoutSearchSectionsInput>
+}
+
+export type OrganizationUpsertWithoutSearchSectionsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutSearchSectionsInput, Prisma.OrganizationUncheckedUpdateWithoutSearchSectionsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutSearchSectionsInput, Prisma.OrganizationUncheckedCreateWithoutSearchSectionsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutSearchSectionsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutSearchSectionsInput, Prisma.OrganizationUncheckedUpdateWithoutSearchSectionsInput>
+}
+
+export type OrganizationUpdateWithoutSearchSectionsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutSearchSectionsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 
@@ -4505,6 +5671,10 @@ export type OrganizationCountOutputType = {
   reviews: number
   requestedReviewers: number
   files: number
+  comments: number
+  commentReplies: number
+  reactions: number
+  searchSections: number
 }
 
 export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -4527,6 +5697,10 @@ export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Exte
   reviews?: boolean | OrganizationCountOutputTypeCountReviewsArgs
   requestedReviewers?: boolean | OrganizationCountOutputTypeCountRequestedReviewersArgs
   files?: boolean | OrganizationCountOutputTypeCountFilesArgs
+  comments?: boolean | OrganizationCountOutputTypeCountCommentsArgs
+  commentReplies?: boolean | OrganizationCountOutputTypeCountCommentRepliesArgs
+  reactions?: boolean | OrganizationCountOutputTypeCountReactionsArgs
+  searchSections?: boolean | OrganizationCountOutputTypeCountSearchSectionsArgs
 }
 
 /**
@@ -4672,6 +5846,34 @@ export type OrganizationCountOutputTypeCountFilesArgs<ExtArgs extends runtime.Ty
   where?: Prisma.FileWhereInput
 }
 
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountCommentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.CommentWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountCommentRepliesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.CommentReplyWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountReactionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ReactionWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountSearchSectionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.SearchSectionWhereInput
+}
+
 
 export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -4713,6 +5915,10 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   reviews?: boolean | Prisma.Organization$reviewsArgs<ExtArgs>
   requestedReviewers?: boolean | Prisma.Organization$requestedReviewersArgs<ExtArgs>
   files?: boolean | Prisma.Organization$filesArgs<ExtArgs>
+  comments?: boolean | Prisma.Organization$commentsArgs<ExtArgs>
+  commentReplies?: boolean | Prisma.Organization$commentRepliesArgs<ExtArgs>
+  reactions?: boolean | Prisma.Organization$reactionsArgs<ExtArgs>
+  searchSections?: boolean | Prisma.Organization$searchSectionsArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["organization"]>
 
@@ -4806,6 +6012,10 @@ export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.Interna
   reviews?: boolean | Prisma.Organization$reviewsArgs<ExtArgs>
   requestedReviewers?: boolean | Prisma.Organization$requestedReviewersArgs<ExtArgs>
   files?: boolean | Prisma.Organization$filesArgs<ExtArgs>
+  comments?: boolean | Prisma.Organization$commentsArgs<ExtArgs>
+  commentReplies?: boolean | Prisma.Organization$commentRepliesArgs<ExtArgs>
+  reactions?: boolean | Prisma.Organization$reactionsArgs<ExtArgs>
+  searchSections?: boolean | Prisma.Organization$searchSectionsArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type OrganizationIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -4833,6 +6043,10 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     reviews: Prisma.$ReviewPayload<ExtArgs>[]
     requestedReviewers: Prisma.$RequestedReviewerPayload<ExtArgs>[]
     files: Prisma.$FilePayload<ExtArgs>[]
+    comments: Prisma.$CommentPayload<ExtArgs>[]
+    commentReplies: Prisma.$CommentReplyPayload<ExtArgs>[]
+    reactions: Prisma.$ReactionPayload<ExtArgs>[]
+    searchSections: Prisma.$SearchSectionPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -5268,6 +6482,10 @@ export interface Prisma__OrganizationClient<T, Null = never, ExtArgs extends run
   reviews<T extends Prisma.Organization$reviewsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$reviewsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ReviewPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   requestedReviewers<T extends Prisma.Organization$requestedReviewersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$requestedReviewersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RequestedReviewerPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   files<T extends Prisma.Organization$filesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$filesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$FilePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  comments<T extends Prisma.Organization$commentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$commentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CommentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  commentReplies<T extends Prisma.Organization$commentRepliesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$commentRepliesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CommentReplyPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  reactions<T extends Prisma.Organization$reactionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$reactionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ReactionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  searchSections<T extends Prisma.Organization$searchSectionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$searchSectionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SearchSectionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -6163,6 +7381,102 @@ export type Organization$filesArgs<ExtArgs extends runtime.Types.Extensions.Inte
   take?: number
   skip?: number
   distinct?: Prisma.FileScalarFieldEnum | Prisma.FileScalarFieldEnum[]
+}
+
+/**
+ * Organization.comments
+ */
+export type Organization$commentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Comment
+   */
+  select?: Prisma.CommentSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Comment
+   */
+  omit?: Prisma.CommentOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.CommentInclude<ExtArgs> | null
+  where?: Prisma.CommentWhereInput
+  orderBy?: Prisma.CommentOrderByWithRelationInput | Prisma.CommentOrderByWithRelationInput[]
+  cursor?: Prisma.CommentWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.CommentScalarFieldEnum | Prisma.CommentScalarFieldEnum[]
+}
+
+/**
+ * Organization.commentReplies
+ */
+export type Organization$commentRepliesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the CommentReply
+   */
+  select?: Prisma.CommentReplySelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the CommentReply
+   */
+  omit?: Prisma.CommentReplyOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.CommentReplyInclude<ExtArgs> | null
+  where?: Prisma.CommentReplyWhereInput
+  orderBy?: Prisma.CommentReplyOrderByWithRelationInput | Prisma.CommentReplyOrderByWithRelationInput[]
+  cursor?: Prisma.CommentReplyWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.CommentReplyScalarFieldEnum | Prisma.CommentReplyScalarFieldEnum[]
+}
+
+/**
+ * Organization.reactions
+ */
+export type Organization$reactionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Reaction
+   */
+  select?: Prisma.ReactionSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Reaction
+   */
+  omit?: Prisma.ReactionOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ReactionInclude<ExtArgs> | null
+  where?: Prisma.ReactionWhereInput
+  orderBy?: Prisma.ReactionOrderByWithRelationInput | Prisma.ReactionOrderByWithRelationInput[]
+  cursor?: Prisma.ReactionWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ReactionScalarFieldEnum | Prisma.ReactionScalarFieldEnum[]
+}
+
+/**
+ * Organization.searchSections
+ */
+export type Organization$searchSectionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the SearchSection
+   */
+  select?: Prisma.SearchSectionSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the SearchSection
+   */
+  omit?: Prisma.SearchSectionOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SearchSectionInclude<ExtArgs> | null
+  where?: Prisma.SearchSectionWhereInput
+  orderBy?: Prisma.SearchSectionOrderByWithRelationInput | Prisma.SearchSectionOrderByWithRelationInput[]
+  cursor?: Prisma.SearchSectionWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.SearchSectionScalarFieldEnum | Prisma.SearchSectionScalarFieldEnum[]
 }
 
 /**

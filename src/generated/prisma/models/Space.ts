@@ -392,6 +392,8 @@ export type SpaceWhereInput = {
   parent?: Prisma.XOR<Prisma.CollectionNullableScalarRelationFilter, Prisma.CollectionWhereInput> | null
   revisions?: Prisma.RevisionListRelationFilter
   changeRequests?: Prisma.ChangeRequestListRelationFilter
+  comments?: Prisma.CommentListRelationFilter
+  searchSections?: Prisma.SearchSectionListRelationFilter
   grants?: Prisma.GrantListRelationFilter
 }
 
@@ -425,6 +427,8 @@ export type SpaceOrderByWithRelationInput = {
   parent?: Prisma.CollectionOrderByWithRelationInput
   revisions?: Prisma.RevisionOrderByRelationAggregateInput
   changeRequests?: Prisma.ChangeRequestOrderByRelationAggregateInput
+  comments?: Prisma.CommentOrderByRelationAggregateInput
+  searchSections?: Prisma.SearchSectionOrderByRelationAggregateInput
   grants?: Prisma.GrantOrderByRelationAggregateInput
 }
 
@@ -462,6 +466,8 @@ export type SpaceWhereUniqueInput = Prisma.AtLeast<{
   parent?: Prisma.XOR<Prisma.CollectionNullableScalarRelationFilter, Prisma.CollectionWhereInput> | null
   revisions?: Prisma.RevisionListRelationFilter
   changeRequests?: Prisma.ChangeRequestListRelationFilter
+  comments?: Prisma.CommentListRelationFilter
+  searchSections?: Prisma.SearchSectionListRelationFilter
   grants?: Prisma.GrantListRelationFilter
 }, "key">
 
@@ -557,6 +563,8 @@ export type SpaceCreateInput = {
   parent?: Prisma.CollectionCreateNestedOneWithoutSpacesInput
   revisions?: Prisma.RevisionCreateNestedManyWithoutSpaceInput
   changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
 }
 
@@ -588,6 +596,8 @@ export type SpaceUncheckedCreateInput = {
   deletionId?: string | null
   revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutSpaceInput
   changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
 }
 
@@ -619,6 +629,8 @@ export type SpaceUpdateInput = {
   parent?: Prisma.CollectionUpdateOneWithoutSpacesNestedInput
   revisions?: Prisma.RevisionUpdateManyWithoutSpaceNestedInput
   changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
 }
 
@@ -650,6 +662,8 @@ export type SpaceUncheckedUpdateInput = {
   deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   revisions?: Prisma.RevisionUncheckedUpdateManyWithoutSpaceNestedInput
   changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
@@ -1007,6 +1021,28 @@ export type SpaceUpdateOneWithoutGrantsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.SpaceUpdateToOneWithWhereWithoutGrantsInput, Prisma.SpaceUpdateWithoutGrantsInput>, Prisma.SpaceUncheckedUpdateWithoutGrantsInput>
 }
 
+export type SpaceCreateNestedOneWithoutCommentsInput = {
+  create?: Prisma.XOR<Prisma.SpaceCreateWithoutCommentsInput, Prisma.SpaceUncheckedCreateWithoutCommentsInput>
+  connectOrCreate?: Prisma.SpaceCreateOrConnectWithoutCommentsInput
+  connect?: Prisma.SpaceWhereUniqueInput
+}
+
+export type SpaceUpdateOneRequiredWithoutCommentsNestedInput = {
+  create?: Prisma.XOR<Prisma.SpaceCreateWithoutCommentsInput, Prisma.SpaceUncheckedCreateWithoutCommentsInput>
+  connectOrCreate?: Prisma.SpaceCreateOrConnectWithoutCommentsInput
+  upsert?: Prisma.SpaceUpsertWithoutCommentsInput
+  connect?: Prisma.SpaceWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.SpaceUpdateToOneWithWhereWithoutCommentsInput, Prisma.SpaceUpdateWithoutCommentsInput>, Prisma.SpaceUncheckedUpdateWithoutCommentsInput>
+}
+
+export type SpaceUpdateOneRequiredWithoutSearchSectionsNestedInput = {
+  create?: Prisma.XOR<Prisma.SpaceCreateWithoutSearchSectionsInput, Prisma.SpaceUncheckedCreateWithoutSearchSectionsInput>
+  connectOrCreate?: Prisma.SpaceCreateOrConnectWithoutSearchSectionsInput
+  upsert?: Prisma.SpaceUpsertWithoutSearchSectionsInput
+  connect?: Prisma.SpaceWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.SpaceUpdateToOneWithWhereWithoutSearchSectionsInput, Prisma.SpaceUpdateWithoutSearchSectionsInput>, Prisma.SpaceUncheckedUpdateWithoutSearchSectionsInput>
+}
+
 export type SpaceCreateWithoutOrganizationInput = {
   id: string
   ancestors?: Prisma.SpaceCreateancestorsInput | string[]
@@ -1034,6 +1070,8 @@ export type SpaceCreateWithoutOrganizationInput = {
   parent?: Prisma.CollectionCreateNestedOneWithoutSpacesInput
   revisions?: Prisma.RevisionCreateNestedManyWithoutSpaceInput
   changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
 }
 
@@ -1064,6 +1102,8 @@ export type SpaceUncheckedCreateWithoutOrganizationInput = {
   deletionId?: string | null
   revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutSpaceInput
   changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
 }
 
@@ -1151,6 +1191,8 @@ export type SpaceCreateWithoutParentInput = {
   organization: Prisma.OrganizationCreateNestedOneWithoutSpacesInput
   revisions?: Prisma.RevisionCreateNestedManyWithoutSpaceInput
   changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
 }
 
@@ -1180,6 +1222,8 @@ export type SpaceUncheckedCreateWithoutParentInput = {
   deletionId?: string | null
   revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutSpaceInput
   changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
 }
 
@@ -1236,6 +1280,8 @@ export type SpaceCreateWithoutRevisionsInput = {
   organization: Prisma.OrganizationCreateNestedOneWithoutSpacesInput
   parent?: Prisma.CollectionCreateNestedOneWithoutSpacesInput
   changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
 }
 
@@ -1266,6 +1312,8 @@ export type SpaceUncheckedCreateWithoutRevisionsInput = {
   deletedAt?: Date | string | null
   deletionId?: string | null
   changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
 }
 
@@ -1312,6 +1360,8 @@ export type SpaceUpdateWithoutRevisionsInput = {
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutSpacesNestedInput
   parent?: Prisma.CollectionUpdateOneWithoutSpacesNestedInput
   changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
 }
 
@@ -1342,6 +1392,8 @@ export type SpaceUncheckedUpdateWithoutRevisionsInput = {
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
@@ -1372,6 +1424,8 @@ export type SpaceCreateWithoutChangeRequestsInput = {
   organization: Prisma.OrganizationCreateNestedOneWithoutSpacesInput
   parent?: Prisma.CollectionCreateNestedOneWithoutSpacesInput
   revisions?: Prisma.RevisionCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
 }
 
@@ -1402,6 +1456,8 @@ export type SpaceUncheckedCreateWithoutChangeRequestsInput = {
   deletedAt?: Date | string | null
   deletionId?: string | null
   revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
 }
 
@@ -1448,6 +1504,8 @@ export type SpaceUpdateWithoutChangeRequestsInput = {
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutSpacesNestedInput
   parent?: Prisma.CollectionUpdateOneWithoutSpacesNestedInput
   revisions?: Prisma.RevisionUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
 }
 
@@ -1478,6 +1536,8 @@ export type SpaceUncheckedUpdateWithoutChangeRequestsInput = {
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   revisions?: Prisma.RevisionUncheckedUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
@@ -1509,6 +1569,8 @@ export type SpaceCreateWithoutGrantsInput = {
   parent?: Prisma.CollectionCreateNestedOneWithoutSpacesInput
   revisions?: Prisma.RevisionCreateNestedManyWithoutSpaceInput
   changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutGrantsInput = {
@@ -1539,6 +1601,8 @@ export type SpaceUncheckedCreateWithoutGrantsInput = {
   deletionId?: string | null
   revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutSpaceInput
   changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutGrantsInput = {
@@ -1585,6 +1649,8 @@ export type SpaceUpdateWithoutGrantsInput = {
   parent?: Prisma.CollectionUpdateOneWithoutSpacesNestedInput
   revisions?: Prisma.RevisionUpdateManyWithoutSpaceNestedInput
   changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutGrantsInput = {
@@ -1615,6 +1681,296 @@ export type SpaceUncheckedUpdateWithoutGrantsInput = {
   deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   revisions?: Prisma.RevisionUncheckedUpdateManyWithoutSpaceNestedInput
   changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
+}
+
+export type SpaceCreateWithoutCommentsInput = {
+  id: string
+  ancestors?: Prisma.SpaceCreateancestorsInput | string[]
+  rank: string
+  title: string
+  emoji?: string
+  visibility: $Enums.SpaceVisibility
+  editMode?: $Enums.SpaceEditMode
+  defaultLevel?: $Enums.DefaultLevel | null
+  revisionId: string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: $Enums.VisitorAuthBackend | null
+  commentCount?: number
+  changeRequestCount?: number
+  openChangeRequestCount?: number
+  draftChangeRequestCount?: number
+  lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  deletionId?: string | null
+  organization: Prisma.OrganizationCreateNestedOneWithoutSpacesInput
+  parent?: Prisma.CollectionCreateNestedOneWithoutSpacesInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutSpaceInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
+  grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
+}
+
+export type SpaceUncheckedCreateWithoutCommentsInput = {
+  id: string
+  organizationId: string
+  parentId?: string | null
+  ancestors?: Prisma.SpaceCreateancestorsInput | string[]
+  rank: string
+  title: string
+  emoji?: string
+  visibility: $Enums.SpaceVisibility
+  editMode?: $Enums.SpaceEditMode
+  defaultLevel?: $Enums.DefaultLevel | null
+  revisionId: string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: $Enums.VisitorAuthBackend | null
+  commentCount?: number
+  changeRequestCount?: number
+  openChangeRequestCount?: number
+  draftChangeRequestCount?: number
+  lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  deletionId?: string | null
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutSpaceInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
+}
+
+export type SpaceCreateOrConnectWithoutCommentsInput = {
+  where: Prisma.SpaceWhereUniqueInput
+  create: Prisma.XOR<Prisma.SpaceCreateWithoutCommentsInput, Prisma.SpaceUncheckedCreateWithoutCommentsInput>
+}
+
+export type SpaceUpsertWithoutCommentsInput = {
+  update: Prisma.XOR<Prisma.SpaceUpdateWithoutCommentsInput, Prisma.SpaceUncheckedUpdateWithoutCommentsInput>
+  create: Prisma.XOR<Prisma.SpaceCreateWithoutCommentsInput, Prisma.SpaceUncheckedCreateWithoutCommentsInput>
+  where?: Prisma.SpaceWhereInput
+}
+
+export type SpaceUpdateToOneWithWhereWithoutCommentsInput = {
+  where?: Prisma.SpaceWhereInput
+  data: Prisma.XOR<Prisma.SpaceUpdateWithoutCommentsInput, Prisma.SpaceUncheckedUpdateWithoutCommentsInput>
+}
+
+export type SpaceUpdateWithoutCommentsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  ancestors?: Prisma.SpaceUpdateancestorsInput | string[]
+  rank?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  emoji?: Prisma.StringFieldUpdateOperationsInput | string
+  visibility?: Prisma.EnumSpaceVisibilityFieldUpdateOperationsInput | $Enums.SpaceVisibility
+  editMode?: Prisma.EnumSpaceEditModeFieldUpdateOperationsInput | $Enums.SpaceEditMode
+  defaultLevel?: Prisma.NullableEnumDefaultLevelFieldUpdateOperationsInput | $Enums.DefaultLevel | null
+  revisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: Prisma.NullableEnumVisitorAuthBackendFieldUpdateOperationsInput | $Enums.VisitorAuthBackend | null
+  commentCount?: Prisma.IntFieldUpdateOperationsInput | number
+  changeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutSpacesNestedInput
+  parent?: Prisma.CollectionUpdateOneWithoutSpacesNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutSpaceNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
+}
+
+export type SpaceUncheckedUpdateWithoutCommentsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  organizationId?: Prisma.StringFieldUpdateOperationsInput | string
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  ancestors?: Prisma.SpaceUpdateancestorsInput | string[]
+  rank?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  emoji?: Prisma.StringFieldUpdateOperationsInput | string
+  visibility?: Prisma.EnumSpaceVisibilityFieldUpdateOperationsInput | $Enums.SpaceVisibility
+  editMode?: Prisma.EnumSpaceEditModeFieldUpdateOperationsInput | $Enums.SpaceEditMode
+  defaultLevel?: Prisma.NullableEnumDefaultLevelFieldUpdateOperationsInput | $Enums.DefaultLevel | null
+  revisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: Prisma.NullableEnumVisitorAuthBackendFieldUpdateOperationsInput | $Enums.VisitorAuthBackend | null
+  commentCount?: Prisma.IntFieldUpdateOperationsInput | number
+  changeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutSpaceNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
+}
+
+export type SpaceCreateWithoutSearchSectionsInput = {
+  id: string
+  ancestors?: Prisma.SpaceCreateancestorsInput | string[]
+  rank: string
+  title: string
+  emoji?: string
+  visibility: $Enums.SpaceVisibility
+  editMode?: $Enums.SpaceEditMode
+  defaultLevel?: $Enums.DefaultLevel | null
+  revisionId: string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: $Enums.VisitorAuthBackend | null
+  commentCount?: number
+  changeRequestCount?: number
+  openChangeRequestCount?: number
+  draftChangeRequestCount?: number
+  lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  deletionId?: string | null
+  organization: Prisma.OrganizationCreateNestedOneWithoutSpacesInput
+  parent?: Prisma.CollectionCreateNestedOneWithoutSpacesInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutSpaceInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
+  grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
+}
+
+export type SpaceUncheckedCreateWithoutSearchSectionsInput = {
+  id: string
+  organizationId: string
+  parentId?: string | null
+  ancestors?: Prisma.SpaceCreateancestorsInput | string[]
+  rank: string
+  title: string
+  emoji?: string
+  visibility: $Enums.SpaceVisibility
+  editMode?: $Enums.SpaceEditMode
+  defaultLevel?: $Enums.DefaultLevel | null
+  revisionId: string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: $Enums.VisitorAuthBackend | null
+  commentCount?: number
+  changeRequestCount?: number
+  openChangeRequestCount?: number
+  draftChangeRequestCount?: number
+  lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  deletionId?: string | null
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutSpaceInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
+}
+
+export type SpaceCreateOrConnectWithoutSearchSectionsInput = {
+  where: Prisma.SpaceWhereUniqueInput
+  create: Prisma.XOR<Prisma.SpaceCreateWithoutSearchSectionsInput, Prisma.SpaceUncheckedCreateWithoutSearchSectionsInput>
+}
+
+export type SpaceUpsertWithoutSearchSectionsInput = {
+  update: Prisma.XOR<Prisma.SpaceUpdateWithoutSearchSectionsInput, Prisma.SpaceUncheckedUpdateWithoutSearchSectionsInput>
+  create: Prisma.XOR<Prisma.SpaceCreateWithoutSearchSectionsInput, Prisma.SpaceUncheckedCreateWithoutSearchSectionsInput>
+  where?: Prisma.SpaceWhereInput
+}
+
+export type SpaceUpdateToOneWithWhereWithoutSearchSectionsInput = {
+  where?: Prisma.SpaceWhereInput
+  data: Prisma.XOR<Prisma.SpaceUpdateWithoutSearchSectionsInput, Prisma.SpaceUncheckedUpdateWithoutSearchSectionsInput>
+}
+
+export type SpaceUpdateWithoutSearchSectionsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  ancestors?: Prisma.SpaceUpdateancestorsInput | string[]
+  rank?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  emoji?: Prisma.StringFieldUpdateOperationsInput | string
+  visibility?: Prisma.EnumSpaceVisibilityFieldUpdateOperationsInput | $Enums.SpaceVisibility
+  editMode?: Prisma.EnumSpaceEditModeFieldUpdateOperationsInput | $Enums.SpaceEditMode
+  defaultLevel?: Prisma.NullableEnumDefaultLevelFieldUpdateOperationsInput | $Enums.DefaultLevel | null
+  revisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: Prisma.NullableEnumVisitorAuthBackendFieldUpdateOperationsInput | $Enums.VisitorAuthBackend | null
+  commentCount?: Prisma.IntFieldUpdateOperationsInput | number
+  changeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutSpacesNestedInput
+  parent?: Prisma.CollectionUpdateOneWithoutSpacesNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutSpaceNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
+}
+
+export type SpaceUncheckedUpdateWithoutSearchSectionsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  organizationId?: Prisma.StringFieldUpdateOperationsInput | string
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  ancestors?: Prisma.SpaceUpdateancestorsInput | string[]
+  rank?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  emoji?: Prisma.StringFieldUpdateOperationsInput | string
+  visibility?: Prisma.EnumSpaceVisibilityFieldUpdateOperationsInput | $Enums.SpaceVisibility
+  editMode?: Prisma.EnumSpaceEditModeFieldUpdateOperationsInput | $Enums.SpaceEditMode
+  defaultLevel?: Prisma.NullableEnumDefaultLevelFieldUpdateOperationsInput | $Enums.DefaultLevel | null
+  revisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: Prisma.NullableEnumVisitorAuthBackendFieldUpdateOperationsInput | $Enums.VisitorAuthBackend | null
+  commentCount?: Prisma.IntFieldUpdateOperationsInput | number
+  changeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutSpaceNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateManyOrganizationInput = {
@@ -1671,6 +2027,8 @@ export type SpaceUpdateWithoutOrganizationInput = {
   parent?: Prisma.CollectionUpdateOneWithoutSpacesNestedInput
   revisions?: Prisma.RevisionUpdateManyWithoutSpaceNestedInput
   changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
 }
 
@@ -1701,6 +2059,8 @@ export type SpaceUncheckedUpdateWithoutOrganizationInput = {
   deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   revisions?: Prisma.RevisionUncheckedUpdateManyWithoutSpaceNestedInput
   changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
@@ -1784,6 +2144,8 @@ export type SpaceUpdateWithoutParentInput = {
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutSpacesNestedInput
   revisions?: Prisma.RevisionUpdateManyWithoutSpaceNestedInput
   changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
 }
 
@@ -1813,6 +2175,8 @@ export type SpaceUncheckedUpdateWithoutParentInput = {
   deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   revisions?: Prisma.RevisionUncheckedUpdateManyWithoutSpaceNestedInput
   changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
@@ -1850,12 +2214,16 @@ export type SpaceUncheckedUpdateManyWithoutParentInput = {
 export type SpaceCountOutputType = {
   revisions: number
   changeRequests: number
+  comments: number
+  searchSections: number
   grants: number
 }
 
 export type SpaceCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   revisions?: boolean | SpaceCountOutputTypeCountRevisionsArgs
   changeRequests?: boolean | SpaceCountOutputTypeCountChangeRequestsArgs
+  comments?: boolean | SpaceCountOutputTypeCountCommentsArgs
+  searchSections?: boolean | SpaceCountOutputTypeCountSearchSectionsArgs
   grants?: boolean | SpaceCountOutputTypeCountGrantsArgs
 }
 
@@ -1881,6 +2249,20 @@ export type SpaceCountOutputTypeCountRevisionsArgs<ExtArgs extends runtime.Types
  */
 export type SpaceCountOutputTypeCountChangeRequestsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.ChangeRequestWhereInput
+}
+
+/**
+ * SpaceCountOutputType without action
+ */
+export type SpaceCountOutputTypeCountCommentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.CommentWhereInput
+}
+
+/**
+ * SpaceCountOutputType without action
+ */
+export type SpaceCountOutputTypeCountSearchSectionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.SearchSectionWhereInput
 }
 
 /**
@@ -1921,6 +2303,8 @@ export type SpaceSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   parent?: boolean | Prisma.Space$parentArgs<ExtArgs>
   revisions?: boolean | Prisma.Space$revisionsArgs<ExtArgs>
   changeRequests?: boolean | Prisma.Space$changeRequestsArgs<ExtArgs>
+  comments?: boolean | Prisma.Space$commentsArgs<ExtArgs>
+  searchSections?: boolean | Prisma.Space$searchSectionsArgs<ExtArgs>
   grants?: boolean | Prisma.Space$grantsArgs<ExtArgs>
   _count?: boolean | Prisma.SpaceCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["space"]>
@@ -2019,6 +2403,8 @@ export type SpaceInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   parent?: boolean | Prisma.Space$parentArgs<ExtArgs>
   revisions?: boolean | Prisma.Space$revisionsArgs<ExtArgs>
   changeRequests?: boolean | Prisma.Space$changeRequestsArgs<ExtArgs>
+  comments?: boolean | Prisma.Space$commentsArgs<ExtArgs>
+  searchSections?: boolean | Prisma.Space$searchSectionsArgs<ExtArgs>
   grants?: boolean | Prisma.Space$grantsArgs<ExtArgs>
   _count?: boolean | Prisma.SpaceCountOutputTypeDefaultArgs<ExtArgs>
 }
@@ -2038,6 +2424,8 @@ export type $SpacePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     parent: Prisma.$CollectionPayload<ExtArgs> | null
     revisions: Prisma.$RevisionPayload<ExtArgs>[]
     changeRequests: Prisma.$ChangeRequestPayload<ExtArgs>[]
+    comments: Prisma.$CommentPayload<ExtArgs>[]
+    searchSections: Prisma.$SearchSectionPayload<ExtArgs>[]
     grants: Prisma.$GrantPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
@@ -2464,6 +2852,8 @@ export interface Prisma__SpaceClient<T, Null = never, ExtArgs extends runtime.Ty
   parent<T extends Prisma.Space$parentArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$parentArgs<ExtArgs>>): Prisma.Prisma__CollectionClient<runtime.Types.Result.GetResult<Prisma.$CollectionPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   revisions<T extends Prisma.Space$revisionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$revisionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RevisionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   changeRequests<T extends Prisma.Space$changeRequestsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$changeRequestsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ChangeRequestPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  comments<T extends Prisma.Space$commentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$commentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CommentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  searchSections<T extends Prisma.Space$searchSectionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$searchSectionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SearchSectionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   grants<T extends Prisma.Space$grantsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$grantsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GrantPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
@@ -2984,6 +3374,54 @@ export type Space$changeRequestsArgs<ExtArgs extends runtime.Types.Extensions.In
   take?: number
   skip?: number
   distinct?: Prisma.ChangeRequestScalarFieldEnum | Prisma.ChangeRequestScalarFieldEnum[]
+}
+
+/**
+ * Space.comments
+ */
+export type Space$commentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Comment
+   */
+  select?: Prisma.CommentSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Comment
+   */
+  omit?: Prisma.CommentOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.CommentInclude<ExtArgs> | null
+  where?: Prisma.CommentWhereInput
+  orderBy?: Prisma.CommentOrderByWithRelationInput | Prisma.CommentOrderByWithRelationInput[]
+  cursor?: Prisma.CommentWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.CommentScalarFieldEnum | Prisma.CommentScalarFieldEnum[]
+}
+
+/**
+ * Space.searchSections
+ */
+export type Space$searchSectionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the SearchSection
+   */
+  select?: Prisma.SearchSectionSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the SearchSection
+   */
+  omit?: Prisma.SearchSectionOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SearchSectionInclude<ExtArgs> | null
+  where?: Prisma.SearchSectionWhereInput
+  orderBy?: Prisma.SearchSectionOrderByWithRelationInput | Prisma.SearchSectionOrderByWithRelationInput[]
+  cursor?: Prisma.SearchSectionWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.SearchSectionScalarFieldEnum | Prisma.SearchSectionScalarFieldEnum[]
 }
 
 /**

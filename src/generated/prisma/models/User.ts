@@ -194,6 +194,10 @@ export type UserWhereInput = {
   reviews?: Prisma.ReviewListRelationFilter
   askedReviews?: Prisma.RequestedReviewerListRelationFilter
   files?: Prisma.FileListRelationFilter
+  comments?: Prisma.CommentListRelationFilter
+  resolvedComments?: Prisma.CommentListRelationFilter
+  commentReplies?: Prisma.CommentReplyListRelationFilter
+  reactions?: Prisma.ReactionListRelationFilter
 }
 
 export type UserOrderByWithRelationInput = {
@@ -214,6 +218,10 @@ export type UserOrderByWithRelationInput = {
   reviews?: Prisma.ReviewOrderByRelationAggregateInput
   askedReviews?: Prisma.RequestedReviewerOrderByRelationAggregateInput
   files?: Prisma.FileOrderByRelationAggregateInput
+  comments?: Prisma.CommentOrderByRelationAggregateInput
+  resolvedComments?: Prisma.CommentOrderByRelationAggregateInput
+  commentReplies?: Prisma.CommentReplyOrderByRelationAggregateInput
+  reactions?: Prisma.ReactionOrderByRelationAggregateInput
 }
 
 export type UserWhereUniqueInput = Prisma.AtLeast<{
@@ -237,6 +245,10 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   reviews?: Prisma.ReviewListRelationFilter
   askedReviews?: Prisma.RequestedReviewerListRelationFilter
   files?: Prisma.FileListRelationFilter
+  comments?: Prisma.CommentListRelationFilter
+  resolvedComments?: Prisma.CommentListRelationFilter
+  commentReplies?: Prisma.CommentReplyListRelationFilter
+  reactions?: Prisma.ReactionListRelationFilter
 }, "id" | "email">
 
 export type UserOrderByWithAggregationInput = {
@@ -279,6 +291,10 @@ export type UserCreateInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
   askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
   files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateInput = {
@@ -299,6 +315,10 @@ export type UserUncheckedCreateInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
   askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserUpdateInput = {
@@ -319,6 +339,10 @@ export type UserUpdateInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
   askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
   files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateInput = {
@@ -339,6 +363,10 @@ export type UserUncheckedUpdateInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
   askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateManyInput = {
@@ -591,6 +619,68 @@ export type UserUpdateOneWithoutFilesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutFilesInput, Prisma.UserUpdateWithoutFilesInput>, Prisma.UserUncheckedUpdateWithoutFilesInput>
 }
 
+export type UserCreateNestedOneWithoutCommentsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutCommentsInput, Prisma.UserUncheckedCreateWithoutCommentsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutCommentsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserCreateNestedOneWithoutResolvedCommentsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutResolvedCommentsInput, Prisma.UserUncheckedCreateWithoutResolvedCommentsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutResolvedCommentsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneWithoutCommentsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutCommentsInput, Prisma.UserUncheckedCreateWithoutCommentsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutCommentsInput
+  upsert?: Prisma.UserUpsertWithoutCommentsInput
+  disconnect?: Prisma.UserWhereInput | boolean
+  delete?: Prisma.UserWhereInput | boolean
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutCommentsInput, Prisma.UserUpdateWithoutCommentsInput>, Prisma.UserUncheckedUpdateWithoutCommentsInput>
+}
+
+export type UserUpdateOneWithoutResolvedCommentsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutResolvedCommentsInput, Prisma.UserUncheckedCreateWithoutResolvedCommentsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutResolvedCommentsInput
+  upsert?: Prisma.UserUpsertWithoutResolvedCommentsInput
+  disconnect?: Prisma.UserWhereInput | boolean
+  delete?: Prisma.UserWhereInput | boolean
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutResolvedCommentsInput, Prisma.UserUpdateWithoutResolvedCommentsInput>, Prisma.UserUncheckedUpdateWithoutResolvedCommentsInput>
+}
+
+export type UserCreateNestedOneWithoutCommentRepliesInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutCommentRepliesInput, Prisma.UserUncheckedCreateWithoutCommentRepliesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutCommentRepliesInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneWithoutCommentRepliesNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutCommentRepliesInput, Prisma.UserUncheckedCreateWithoutCommentRepliesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutCommentRepliesInput
+  upsert?: Prisma.UserUpsertWithoutCommentRepliesInput
+  disconnect?: Prisma.UserWhereInput | boolean
+  delete?: Prisma.UserWhereInput | boolean
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutCommentRepliesInput, Prisma.UserUpdateWithoutCommentRepliesInput>, Prisma.UserUncheckedUpdateWithoutCommentRepliesInput>
+}
+
+export type UserCreateNestedOneWithoutReactionsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutReactionsInput, Prisma.UserUncheckedCreateWithoutReactionsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutReactionsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutReactionsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutReactionsInput, Prisma.UserUncheckedCreateWithoutReactionsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutReactionsInput
+  upsert?: Prisma.UserUpsertWithoutReactionsInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutReactionsInput, Prisma.UserUpdateWithoutReactionsInput>, Prisma.UserUncheckedUpdateWithoutReactionsInput>
+}
+
 export type UserCreateWithoutMembersInput = {
   id: string
   email: string
@@ -608,6 +698,10 @@ export type UserCreateWithoutMembersInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
   askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
   files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutMembersInput = {
@@ -627,6 +721,10 @@ export type UserUncheckedCreateWithoutMembersInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
   askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutMembersInput = {
@@ -662,6 +760,10 @@ export type UserUpdateWithoutMembersInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
   askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
   files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMembersInput = {
@@ -681,6 +783,10 @@ export type UserUncheckedUpdateWithoutMembersInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
   askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutMadeInvitesInput = {
@@ -700,6 +806,10 @@ export type UserCreateWithoutMadeInvitesInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
   askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
   files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutMadeInvitesInput = {
@@ -719,6 +829,10 @@ export type UserUncheckedCreateWithoutMadeInvitesInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
   askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutMadeInvitesInput = {
@@ -754,6 +868,10 @@ export type UserUpdateWithoutMadeInvitesInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
   askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
   files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeInvitesInput = {
@@ -773,6 +891,10 @@ export type UserUncheckedUpdateWithoutMadeInvitesInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
   askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutMadeLinkInvitesInput = {
@@ -792,6 +914,10 @@ export type UserCreateWithoutMadeLinkInvitesInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
   askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
   files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutMadeLinkInvitesInput = {
@@ -811,6 +937,10 @@ export type UserUncheckedCreateWithoutMadeLinkInvitesInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
   askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutMadeLinkInvitesInput = {
@@ -846,6 +976,10 @@ export type UserUpdateWithoutMadeLinkInvitesInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
   askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
   files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeLinkInvitesInput = {
@@ -865,6 +999,10 @@ export type UserUncheckedUpdateWithoutMadeLinkInvitesInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
   askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutServiceAccountsInput = {
@@ -884,6 +1022,10 @@ export type UserCreateWithoutServiceAccountsInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
   askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
   files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutServiceAccountsInput = {
@@ -903,6 +1045,10 @@ export type UserUncheckedCreateWithoutServiceAccountsInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
   askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutServiceAccountsInput = {
@@ -927,6 +1073,10 @@ export type UserCreateWithoutMadeServiceAccountsInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
   askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
   files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutMadeServiceAccountsInput = {
@@ -946,6 +1096,10 @@ export type UserUncheckedCreateWithoutMadeServiceAccountsInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
   askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutMadeServiceAccountsInput = {
@@ -981,6 +1135,10 @@ export type UserUpdateWithoutServiceAccountsInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
   askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
   files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutServiceAccountsInput = {
@@ -1000,6 +1158,10 @@ export type UserUncheckedUpdateWithoutServiceAccountsInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
   askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserUpsertWithoutMadeServiceAccountsInput = {
@@ -1030,6 +1192,10 @@ export type UserUpdateWithoutMadeServiceAccountsInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
   askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
   files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeServiceAccountsInput = {
@@ -1049,6 +1215,10 @@ export type UserUncheckedUpdateWithoutMadeServiceAccountsInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
   askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutTokensInput = {
@@ -1068,6 +1238,10 @@ export type UserCreateWithoutTokensInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
   askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
   files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutTokensInput = {
@@ -1087,6 +1261,10 @@ export type UserUncheckedCreateWithoutTokensInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
   askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutTokensInput = {
@@ -1122,6 +1300,10 @@ export type UserUpdateWithoutTokensInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
   askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
   files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutTokensInput = {
@@ -1141,6 +1323,10 @@ export type UserUncheckedUpdateWithoutTokensInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
   askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutRevisionsInput = {
@@ -1160,6 +1346,10 @@ export type UserCreateWithoutRevisionsInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
   askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
   files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutRevisionsInput = {
@@ -1179,6 +1369,10 @@ export type UserUncheckedCreateWithoutRevisionsInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
   askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutRevisionsInput = {
@@ -1214,6 +1408,10 @@ export type UserUpdateWithoutRevisionsInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
   askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
   files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutRevisionsInput = {
@@ -1233,6 +1431,10 @@ export type UserUncheckedUpdateWithoutRevisionsInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
   askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutChangeRequestsInput = {
@@ -1252,6 +1454,10 @@ export type UserCreateWithoutChangeRequestsInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
   askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
   files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutChangeRequestsInput = {
@@ -1271,6 +1477,10 @@ export type UserUncheckedCreateWithoutChangeRequestsInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
   askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutChangeRequestsInput = {
@@ -1306,6 +1516,10 @@ export type UserUpdateWithoutChangeRequestsInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
   askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
   files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutChangeRequestsInput = {
@@ -1325,6 +1539,10 @@ export type UserUncheckedUpdateWithoutChangeRequestsInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
   askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutContributionsInput = {
@@ -1344,6 +1562,10 @@ export type UserCreateWithoutContributionsInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
   askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
   files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutContributionsInput = {
@@ -1363,6 +1585,10 @@ export type UserUncheckedCreateWithoutContributionsInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
   askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutContributionsInput = {
@@ -1398,6 +1624,10 @@ export type UserUpdateWithoutContributionsInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
   askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
   files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutContributionsInput = {
@@ -1417,6 +1647,10 @@ export type UserUncheckedUpdateWithoutContributionsInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
   askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutReviewsInput = {
@@ -1436,6 +1670,10 @@ export type UserCreateWithoutReviewsInput = {
   contributions?: Prisma.ContributorCreateNestedManyWithoutUserInput
   askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
   files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutReviewsInput = {
@@ -1455,6 +1693,10 @@ export type UserUncheckedCreateWithoutReviewsInput = {
   contributions?: Prisma.ContributorUncheckedCreateNestedManyWithoutUserInput
   askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutReviewsInput = {
@@ -1490,6 +1732,10 @@ export type UserUpdateWithoutReviewsInput = {
   contributions?: Prisma.ContributorUpdateManyWithoutUserNestedInput
   askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
   files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutReviewsInput = {
@@ -1509,6 +1755,10 @@ export type UserUncheckedUpdateWithoutReviewsInput = {
   contributions?: Prisma.ContributorUncheckedUpdateManyWithoutUserNestedInput
   askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutAskedReviewsInput = {
@@ -1528,6 +1778,10 @@ export type UserCreateWithoutAskedReviewsInput = {
   contributions?: Prisma.ContributorCreateNestedManyWithoutUserInput
   reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
   files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutAskedReviewsInput = {
@@ -1547,6 +1801,10 @@ export type UserUncheckedCreateWithoutAskedReviewsInput = {
   contributions?: Prisma.ContributorUncheckedCreateNestedManyWithoutUserInput
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
   files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutAskedReviewsInput = {
@@ -1582,6 +1840,10 @@ export type UserUpdateWithoutAskedReviewsInput = {
   contributions?: Prisma.ContributorUpdateManyWithoutUserNestedInput
   reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
   files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutAskedReviewsInput = {
@@ -1601,6 +1863,10 @@ export type UserUncheckedUpdateWithoutAskedReviewsInput = {
   contributions?: Prisma.ContributorUncheckedUpdateManyWithoutUserNestedInput
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
   files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutFilesInput = {
@@ -1620,6 +1886,10 @@ export type UserCreateWithoutFilesInput = {
   contributions?: Prisma.ContributorCreateNestedManyWithoutUserInput
   reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
   askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutFilesInput = {
@@ -1639,6 +1909,10 @@ export type UserUncheckedCreateWithoutFilesInput = {
   contributions?: Prisma.ContributorUncheckedCreateNestedManyWithoutUserInput
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
   askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutFilesInput = {
@@ -1674,6 +1948,10 @@ export type UserUpdateWithoutFilesInput = {
   contributions?: Prisma.ContributorUpdateManyWithoutUserNestedInput
   reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
   askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutFilesInput = {
@@ -1693,6 +1971,442 @@ export type UserUncheckedUpdateWithoutFilesInput = {
   contributions?: Prisma.ContributorUncheckedUpdateManyWithoutUserNestedInput
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
   askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserCreateWithoutCommentsInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
+  files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutCommentsInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteUncheckedCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorUncheckedCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutCommentsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutCommentsInput, Prisma.UserUncheckedCreateWithoutCommentsInput>
+}
+
+export type UserCreateWithoutResolvedCommentsInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
+  files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutResolvedCommentsInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteUncheckedCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorUncheckedCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutResolvedCommentsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutResolvedCommentsInput, Prisma.UserUncheckedCreateWithoutResolvedCommentsInput>
+}
+
+export type UserUpsertWithoutCommentsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutCommentsInput, Prisma.UserUncheckedUpdateWithoutCommentsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutCommentsInput, Prisma.UserUncheckedCreateWithoutCommentsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutCommentsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutCommentsInput, Prisma.UserUncheckedUpdateWithoutCommentsInput>
+}
+
+export type UserUpdateWithoutCommentsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutCommentsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUncheckedUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserUpsertWithoutResolvedCommentsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutResolvedCommentsInput, Prisma.UserUncheckedUpdateWithoutResolvedCommentsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutResolvedCommentsInput, Prisma.UserUncheckedCreateWithoutResolvedCommentsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutResolvedCommentsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutResolvedCommentsInput, Prisma.UserUncheckedUpdateWithoutResolvedCommentsInput>
+}
+
+export type UserUpdateWithoutResolvedCommentsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutResolvedCommentsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUncheckedUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserCreateWithoutCommentRepliesInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
+  files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutCommentRepliesInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteUncheckedCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorUncheckedCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutCommentRepliesInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutCommentRepliesInput, Prisma.UserUncheckedCreateWithoutCommentRepliesInput>
+}
+
+export type UserUpsertWithoutCommentRepliesInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutCommentRepliesInput, Prisma.UserUncheckedUpdateWithoutCommentRepliesInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutCommentRepliesInput, Prisma.UserUncheckedCreateWithoutCommentRepliesInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutCommentRepliesInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutCommentRepliesInput, Prisma.UserUncheckedUpdateWithoutCommentRepliesInput>
+}
+
+export type UserUpdateWithoutCommentRepliesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutCommentRepliesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUncheckedUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserCreateWithoutReactionsInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
+  files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+}
+
+export type UserUncheckedCreateWithoutReactionsInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteUncheckedCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorUncheckedCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+}
+
+export type UserCreateOrConnectWithoutReactionsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutReactionsInput, Prisma.UserUncheckedCreateWithoutReactionsInput>
+}
+
+export type UserUpsertWithoutReactionsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutReactionsInput, Prisma.UserUncheckedUpdateWithoutReactionsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutReactionsInput, Prisma.UserUncheckedCreateWithoutReactionsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutReactionsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutReactionsInput, Prisma.UserUncheckedUpdateWithoutReactionsInput>
+}
+
+export type UserUpdateWithoutReactionsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+}
+
+export type UserUncheckedUpdateWithoutReactionsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUncheckedUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 
@@ -1713,6 +2427,10 @@ export type UserCountOutputType = {
   reviews: number
   askedReviews: number
   files: number
+  comments: number
+  resolvedComments: number
+  commentReplies: number
+  reactions: number
 }
 
 export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1728,6 +2446,10 @@ export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   reviews?: boolean | UserCountOutputTypeCountReviewsArgs
   askedReviews?: boolean | UserCountOutputTypeCountAskedReviewsArgs
   files?: boolean | UserCountOutputTypeCountFilesArgs
+  comments?: boolean | UserCountOutputTypeCountCommentsArgs
+  resolvedComments?: boolean | UserCountOutputTypeCountResolvedCommentsArgs
+  commentReplies?: boolean | UserCountOutputTypeCountCommentRepliesArgs
+  reactions?: boolean | UserCountOutputTypeCountReactionsArgs
 }
 
 /**
@@ -1824,6 +2546,34 @@ export type UserCountOutputTypeCountFilesArgs<ExtArgs extends runtime.Types.Exte
   where?: Prisma.FileWhereInput
 }
 
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountCommentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.CommentWhereInput
+}
+
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountResolvedCommentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.CommentWhereInput
+}
+
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountCommentRepliesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.CommentReplyWhereInput
+}
+
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountReactionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ReactionWhereInput
+}
+
 
 export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -1843,6 +2593,10 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   reviews?: boolean | Prisma.User$reviewsArgs<ExtArgs>
   askedReviews?: boolean | Prisma.User$askedReviewsArgs<ExtArgs>
   files?: boolean | Prisma.User$filesArgs<ExtArgs>
+  comments?: boolean | Prisma.User$commentsArgs<ExtArgs>
+  resolvedComments?: boolean | Prisma.User$resolvedCommentsArgs<ExtArgs>
+  commentReplies?: boolean | Prisma.User$commentRepliesArgs<ExtArgs>
+  reactions?: boolean | Prisma.User$reactionsArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["user"]>
 
@@ -1884,6 +2638,10 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   reviews?: boolean | Prisma.User$reviewsArgs<ExtArgs>
   askedReviews?: boolean | Prisma.User$askedReviewsArgs<ExtArgs>
   files?: boolean | Prisma.User$filesArgs<ExtArgs>
+  comments?: boolean | Prisma.User$commentsArgs<ExtArgs>
+  resolvedComments?: boolean | Prisma.User$resolvedCommentsArgs<ExtArgs>
+  commentReplies?: boolean | Prisma.User$commentRepliesArgs<ExtArgs>
+  reactions?: boolean | Prisma.User$reactionsArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type UserIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -1904,6 +2662,10 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     reviews: Prisma.$ReviewPayload<ExtArgs>[]
     askedReviews: Prisma.$RequestedReviewerPayload<ExtArgs>[]
     files: Prisma.$FilePayload<ExtArgs>[]
+    comments: Prisma.$CommentPayload<ExtArgs>[]
+    resolvedComments: Prisma.$CommentPayload<ExtArgs>[]
+    commentReplies: Prisma.$CommentReplyPayload<ExtArgs>[]
+    reactions: Prisma.$ReactionPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -2317,6 +3079,10 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   reviews<T extends Prisma.User$reviewsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$reviewsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ReviewPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   askedReviews<T extends Prisma.User$askedReviewsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$askedReviewsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RequestedReviewerPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   files<T extends Prisma.User$filesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$filesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$FilePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  comments<T extends Prisma.User$commentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$commentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CommentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  resolvedComments<T extends Prisma.User$resolvedCommentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$resolvedCommentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CommentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  commentReplies<T extends Prisma.User$commentRepliesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$commentRepliesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CommentReplyPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  reactions<T extends Prisma.User$reactionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$reactionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ReactionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -3029,6 +3795,102 @@ export type User$filesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs
   take?: number
   skip?: number
   distinct?: Prisma.FileScalarFieldEnum | Prisma.FileScalarFieldEnum[]
+}
+
+/**
+ * User.comments
+ */
+export type User$commentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Comment
+   */
+  select?: Prisma.CommentSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Comment
+   */
+  omit?: Prisma.CommentOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.CommentInclude<ExtArgs> | null
+  where?: Prisma.CommentWhereInput
+  orderBy?: Prisma.CommentOrderByWithRelationInput | Prisma.CommentOrderByWithRelationInput[]
+  cursor?: Prisma.CommentWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.CommentScalarFieldEnum | Prisma.CommentScalarFieldEnum[]
+}
+
+/**
+ * User.resolvedComments
+ */
+export type User$resolvedCommentsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Comment
+   */
+  select?: Prisma.CommentSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Comment
+   */
+  omit?: Prisma.CommentOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.CommentInclude<ExtArgs> | null
+  where?: Prisma.CommentWhereInput
+  orderBy?: Prisma.CommentOrderByWithRelationInput | Prisma.CommentOrderByWithRelationInput[]
+  cursor?: Prisma.CommentWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.CommentScalarFieldEnum | Prisma.CommentScalarFieldEnum[]
+}
+
+/**
+ * User.commentReplies
+ */
+export type User$commentRepliesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the CommentReply
+   */
+  select?: Prisma.CommentReplySelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the CommentReply
+   */
+  omit?: Prisma.CommentReplyOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.CommentReplyInclude<ExtArgs> | null
+  where?: Prisma.CommentReplyWhereInput
+  orderBy?: Prisma.CommentReplyOrderByWithRelationInput | Prisma.CommentReplyOrderByWithRelationInput[]
+  cursor?: Prisma.CommentReplyWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.CommentReplyScalarFieldEnum | Prisma.CommentReplyScalarFieldEnum[]
+}
+
+/**
+ * User.reactions
+ */
+export type User$reactionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Reaction
+   */
+  select?: Prisma.ReactionSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Reaction
+   */
+  omit?: Prisma.ReactionOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ReactionInclude<ExtArgs> | null
+  where?: Prisma.ReactionWhereInput
+  orderBy?: Prisma.ReactionOrderByWithRelationInput | Prisma.ReactionOrderByWithRelationInput[]
+  cursor?: Prisma.ReactionWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ReactionScalarFieldEnum | Prisma.ReactionScalarFieldEnum[]
 }
 
 /**

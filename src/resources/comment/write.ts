@@ -1,0 +1,58 @@
+/** The rows of comments: their counters, reactions, and who says that one was dealt with. */
+import type { Context } from '../../context.ts';
+import { type Discussion, factsOf, type Remark } from '../../data/authorize.ts';
+import { newId } from '../../data/new-id.ts';
+import type { Writing } from '../../data/write.ts';
+import { type Action, may, needsOf, standingOf } from '../../domain/access.ts';
+import { forbidden } from '../../domain/errors.ts';
+import { mustBeOpen } from './find.ts';
+
+const OF_REQUEST = 'UPDATE change_requests SET comment_count = comment_count + $3 WHERE id = $1 AND organization_id = $2';
+const OF_SPACE = 'UPDATE spaces SET comment_count = comment_count + $3 WHERE id = $1 AND organization_id = $2';
+
+/** Counts open comments, on a change request and on its space. The space first, as all do. */
+export async function countOpen({ query }: Writing, { organizationId, space, changeRequest }: Discussion, by: 1 | -1): Promise<void> {
+  await query('space.countComments', OF_SPACE, [space.id, organizationId, by]);
+  if (changeRequest) await query('changeRequest.countComments', OF_REQUEST, [changeRequest.id, organizationId, by]);
+}
+
+/** Passes for who may do this to a comment, beyond what the mutation itself needs. FORBIDDEN. */
+async function must(ctx: Context, tx: Writing, action: Action, remark: Remark): Promise<void> {
+  const facts = await factsOf({ viewer: ctx.viewer, load: tx.load }, 'comment', remark);
+  if (!may(action, facts)) throw forbidden(`This needs ${needsOf(action)}; you are ${standingOf(facts, 'comment')} here.`, needsOf(action), standingOf(facts, 'comment'));
+}
+
+/** Changes the text of a comment or a reply: its author. */
+export async function rewrite(ctx: Context, tx: Writing, remark: Remark, markdown: string): Promise<void> {
+  await must(ctx, tx, 'comment.edit', remark);
+  const table = remark.reply ? 'comment_replies' : 'comments';
+  await tx.query(`${table}.rewrite`, `UPDATE ${table} SET markdown = $3, edited_at = $4 WHERE id = $1 AND organization_id = $2`, [remark.id, remark.organizationId, markdown, ctx.now.toISOString()]);
+}
+
+/** Says that a comment was dealt with, or is open again. What it is already stays as it is. */
+export async function resolve(ctx: Context, tx: Writing, remark: Remark, resolved: boolean): Promise<void> {
+  await must(ctx, tx, 'comment.resolve', remark);
+  const { comment, organizationId } = remark;
+  if ((comment.status === 'RESOLVED') === resolved) return;
+  const data = resolved ? ({ status: 'RESOLVED', resolvedAt: ctx.now, resolvedById: ctx.viewer?.userId ?? null } as const) : ({ status: 'OPEN', resolvedAt: null, resolvedById: null } as const);
+  await tx.prisma.comment.update({ where: { key: { id: comment.id, organizationId } }, data });
+  await countOpen(tx, remark, resolved ? -1 : 1);
+}
+
+/** What changes of reactions. */
+interface Reactions {
+  readonly addedReactions?: readonly string[] | null | undefined;
+  readonly removedReactions?: readonly string[] | null | undefined;
+}
+
+const REACT = `INSERT INTO reactions (id, organization_id, subject_id, comment_id, reply_id, user_id, emoji, created_at) VALUES ($1, $2, COALESCE($3, $4), $3, $4, $5, $6, $7)
+  ON CONFLICT (subject_id, user_id, emoji, organization_id) DO NOTHING`;
+
+/** Puts the viewer's emojis under a comment or reply, and takes others of his away. */
+export async function react(ctx: Context, tx: Writing, remark: Remark, { addedReactions, removedReactions }: Reactions): Promise<void> {
+  mustBeOpen(remark);
+  const { id, organizationId, reply } = remark;
+  const userId = ctx.viewer?.userId ?? '';
+  if (removedReactions?.length) await tx.prisma.reaction.deleteMany({ where: { organizationId, subjectId: id, userId, emoji: { in: [...removedReactions] } } });
+  for (const emoji of new Set(addedReactions)) await tx.query('comment.react', REACT, [newId('Reaction'), organizationId, reply ? null : id, reply?.id ?? null, userId, emoji, ctx.now.toISOString()]);
+}

@@ -1,0 +1,268 @@
+/** Importing a website, before a site on the loopback: what is brought, what is left out and told, and that it ends. */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createFetch, FetchRefused } from '../../src/data/fetch.ts';
+import { importWebsite, type WebsiteOptions } from '../../src/data/website.ts';
+import { badInput } from '../../src/domain/errors.ts';
+
+const open: Server[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  open.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
+}
+
+const fetch = createFetch({ allowPrivateNetworks: true });
+const options = (more: Partial<WebsiteOptions> = {}): WebsiteOptions => ({ now: () => performance.now(), deadline: performance.now() + 15_000, timeoutMs: 1500, ...more });
+const fixture = (path: string): Buffer => readFileSync(new URL(`../fixtures/website/${path}`, import.meta.url));
+
+/** A picture of one point. */
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+const files: Readonly<Record<string, readonly [path: string, type: string]>> = {
+  '/robots.txt': ['robots.txt', 'text/plain'],
+  '/docs/': ['docs/index.html', 'text/html; charset=utf-8'],
+  '/docs/guide/': ['docs/guide/index.html', 'text/html'],
+  '/docs/guide/install.html': ['docs/guide/install.html', 'text/html'],
+  '/docs/guide/tables': ['docs/guide/tables.html', 'text/html'],
+  '/docs/guide/deep': ['docs/guide/deep.html', 'text/html'],
+  '/docs/orphan': ['docs/orphan.html', 'text/html'],
+  '/docs/private/open': ['docs/open.html', 'text/html'],
+};
+
+/** 50 MB that never say how many they are. */
+function stream(res: ServerResponse): void {
+  res.writeHead(200, { 'content-type': 'text/html' });
+  let left = 800;
+  const go = (): void => {
+    while (left-- > 0 && !res.destroyed && res.write(Buffer.alloc(65_536, 'x')));
+    if (left <= 0) res.end();
+  };
+  res.on('drain', go);
+  go();
+}
+
+/** The fixture, with all that goes wrong on a site; each path that was asked for is noted. */
+async function site(): Promise<{ readonly url: string; readonly asked: string[] }> {
+  const asked: string[] = [];
+  const url = await serve((req, res) => {
+    const path = req.url ?? '';
+    asked.push(path);
+    const [file, type] = files[path] ?? [];
+    if (file !== undefined) res.writeHead(200, { 'content-type': type }).end(fixture(file).toString().replace('Sitemap: /', `Sitemap: ${url}/`));
+    else if (path === '/sitemap.xml') res.end(`<urlset><url><loc>${url}/docs/orphan</loc></url><url><loc>${url}/other</loc></url><url><loc>${url}/docs/guide/</loc></url></urlset>`);
+    else if (path === '/docs/old') res.writeHead(301, { location: '/docs/guide/' }).end();
+    else if (path === '/docs/away') res.writeHead(302, { location: `${url.replace('127.0.0.1', 'localhost')}/docs/` }).end();
+    else if (path === '/docs/feed') res.writeHead(200, { 'content-type': 'application/rss+xml' }).end('<rss/>');
+    else if (path === '/docs/huge') stream(res);
+    else if (path === '/img/logo.png') res.writeHead(200, { 'content-type': 'image/png' }).end(PNG);
+    else if (path === '/docs/img/big.png') res.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(11 * 1024 * 1024));
+    else if (path !== '/docs/hang') res.writeHead(404).end();
+  });
+  return { url, asked };
+}
+
+const html = (res: ServerResponse, body: string): void => void res.writeHead(200, { 'content-type': 'text/html' }).end(body);
+
+/** The reason for which a site is not imported. */
+async function refusal(importing: Promise<unknown>): Promise<unknown> {
+  return importing.then(
+    () => 'it was',
+    (error: unknown) => (error instanceof FetchRefused ? error.reason : error),
+  );
+}
+
+describe('a website', () => {
+  it('becomes pages in a tree by their paths, with links and images of its own, and problems for what cannot be read', async () => {
+    const { url } = await site();
+    const { pages, files: brought, problems, found, done } = await importWebsite(fetch, `${url}/docs/`, options());
+    expect(pages.map(({ ref, parent, title, slug }) => [ref, parent, title, slug])).toEqual([
+      ['page-1', null, 'Welcome', 'welcome'],
+      ['page-2', null, 'Guide', 'guide'],
+      ['page-3', 'page-2', 'Install', 'install'],
+      ['page-4', 'page-2', 'Tables', 'tables'],
+      ['page-5', 'page-2', 'Deep', 'deep'],
+      ['page-6', null, 'Open', 'open'],
+      ['page-7', null, 'Orphan', 'orphan'],
+    ]);
+    expect(brought.map(({ bytes, ...file }) => ({ ...file, bytes: Buffer.from(bytes) }))).toEqual([{ ref: 'file-1', name: 'logo.png', contentType: 'image/png', bytes: PNG }]);
+    expect(problems).toEqual([
+      { resource: `${url}/docs/away`, message: 'This address leads out of what is imported.' },
+      { resource: `${url}/docs/hang`, message: 'This address took too long to answer.' },
+      { resource: `${url}/docs/huge`, message: 'What is at this address has more than 5242880 bytes.' },
+      { resource: `${url}/docs/gone`, message: 'This address answered 404.' },
+      { resource: `${url}/docs/private/secret`, message: 'The robots.txt of this site asks programs not to read this address.' },
+      { resource: `${url}/docs/img/big.png`, message: 'What is at this address has more than 10485760 bytes.' },
+      { resource: `${url}/docs/img/none.png`, message: 'This address answered 404.' },
+    ]);
+    expect([found, done]).toEqual([15, true]);
+    expect(pages.map(({ markdown }) => markdown)).toEqual([
+      `Read the [guide](page-3#on-linux), the [old one](page-2), the [blog](${url}/blog/post) or [more](#more-to-read).
+
+![Our logo](file-1) ![Too big](${url}/docs/img/big.png) ![None](${url}/docs/img/none.png)
+
+## More to read
+
+That is énough for *now*.
+`,
+      `- one
+
+  - two
+
+    3. three
+    4. four
+
+- [Install](page-3)
+
+- [Home](page-1)
+`,
+      `## On \`Linux\`
+
+Run this:
+
+\`\`\`bash
+npm install acme
+# {{ name }} stays
+\`\`\`
+
+\`\`\`ts
+const a = 1 < 2;
+\`\`\`
+
+Write \\{{ name }} in a text. ![](file-1)
+
+> Back [home](page-1), or to [Linux](#on-linux).
+`,
+      `| Name | Size \\| bytes |
+| - | -: |
+| [install](page-3) | 12 |
+| both • a • b | |
+`,
+      'A short page without a heading.\n',
+      'You may read this.\n',
+      'Only the sitemap names me. [Deep](page-5)\n',
+    ]);
+  });
+
+  it('is asked for nothing that its robots.txt forbids, nothing outside of its path, and for nothing twice but where a redirect leads', async () => {
+    const { url, asked } = await site();
+    await importWebsite(fetch, `${url}/docs/`, options());
+    expect(asked.sort()).toEqual([
+      '/docs/',
+      '/docs/', // by the other name of this host
+      '/docs/away',
+      '/docs/feed',
+      '/docs/gone',
+      '/docs/guide/',
+      '/docs/guide/', // after /docs/old
+      '/docs/guide/deep',
+      '/docs/guide/install.html',
+      '/docs/guide/tables',
+      '/docs/hang',
+      '/docs/huge',
+      '/docs/img/big.png',
+      '/docs/img/none.png',
+      '/docs/old',
+      '/docs/orphan',
+      '/docs/private/open',
+      '/img/logo.png',
+      '/robots.txt',
+      '/sitemap.xml',
+    ]);
+  });
+
+  it('tells how far it is', async () => {
+    const url = await serve((req, res) => (req.url === '/a' || req.url === '/b' || req.url === '/' ? html(res, '<a href="/a">a</a><a href="/b">b</a>') : res.writeHead(404).end()));
+    const told: number[][] = [];
+    await importWebsite(fetch, url, options({ onProgress: (imported, found) => told.push([imported, found]) }));
+    expect(told).toEqual([
+      [2, 3],
+      [3, 3],
+    ]);
+  });
+});
+
+describe('an import of a website ends', () => {
+  const endless: RequestListener = (req, res) => {
+    const at = Number(req.url?.slice(1) || 0);
+    if (Number.isNaN(at)) res.writeHead(404).end();
+    else html(res, `<main><h1>Page ${at}</h1><p>${'x'.repeat(1000)}</p><a href="/${at + 1}">next</a></main>`);
+  };
+
+  it('after so many pages', async () => {
+    const url = await serve(endless);
+    const { pages, found, done, problems } = await importWebsite(fetch, url, options({ maxPages: 5 }));
+    expect([pages.map(({ title }) => title), found, done]).toEqual([['Page 0', 'Page 1', 'Page 2', 'Page 3', 'Page 4'], 6, false]);
+    expect(problems).toEqual([{ resource: `${url}/`, message: 'Only 5 pages were read.' }]);
+  });
+
+  it('after so many bytes', async () => {
+    const url = await serve(endless);
+    const { pages, done } = await importWebsite(fetch, url, options({ maxBytes: 3000 }));
+    expect([pages.length, done]).toEqual([2, false]);
+  });
+
+  it('at its deadline, with what it has', async () => {
+    const url = await serve((req, res) =>
+      req.url === '/' ? html(res, '<h1>First</h1><a href="/a">a</a><a href="/b">b</a>') : req.url === '/robots.txt' || req.url === '/sitemap.xml' ? res.writeHead(404).end() : undefined,
+    );
+    const { pages, found, done, problems } = await importWebsite(fetch, url, options({ deadline: performance.now() + 1000, timeoutMs: 60_000 }));
+    expect([pages.map(({ title }) => title), found, done, problems]).toEqual([['First'], 3, false, []]);
+  });
+
+  it('when it is told to', async () => {
+    const url = await serve(endless);
+    let count = 0;
+    const { pages, done } = await importWebsite(fetch, url, options({ onProgress: () => count++, isOver: () => count >= 3 }));
+    expect([pages.length, done]).toEqual([4, false]);
+  });
+});
+
+describe('a first page', () => {
+  it('that cannot be read is refused for the reason that the fetch has', async () => {
+    const gone = await serve((_, res) => res.writeHead(404).end());
+    const silent = await serve((req, res) => (req.url === '/robots.txt' ? res.writeHead(404).end() : undefined));
+    const away = await serve((req, res) => (req.url === '/robots.txt' ? res.writeHead(404).end() : res.writeHead(302, { location: `${gone.replace('127.0.0.1', 'localhost')}/robots.txt` }).end()));
+    const moved = await serve((req, res) =>
+      req.url === '/robots.txt' ? res.writeHead(404).end() : req.url === '/there' ? html(res, 'x') : res.writeHead(302, { location: `${moved.replace('127.0.0.1', 'localhost')}/there` }).end(),
+    );
+    const starts = ['http://127.0.0.1:1/', gone, silent, away, moved, 'acme.test', 'ftp://127.0.0.1/'];
+    expect(await Promise.all(starts.map((start) => refusal(importWebsite(fetch, start, options()))))).toEqual(['NETWORK', 'STATUS', 'TIMEOUT', 'STATUS', 'ADDRESS', 'ADDRESS', 'SCHEME']);
+    const outside = createFetch({ allowPrivateNetworks: false });
+    expect(await refusal(importWebsite(outside, gone, options()))).toBe('ADDRESS');
+  });
+
+  it('that the site does not want read, or that is no page, is a bad input', async () => {
+    const closed = await serve((req, res) => (req.url === '/robots.txt' ? res.end('User-agent: *\nDisallow: /') : html(res, 'x')));
+    const broken = await serve((req, res) => (req.url === '/robots.txt' ? res.writeHead(503).end() : html(res, 'x')));
+    const data = await serve((_, res) => res.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+    const refused = badInput('The robots.txt of this site asks programs not to read this address.', 'url');
+    expect(await Promise.all([closed, broken, data].map((start) => refusal(importWebsite(fetch, start, options()))))).toEqual([
+      refused,
+      refused,
+      badInput('There is no page of HTML at this address.', 'url'),
+    ]);
+  });
+
+  it('may be in characters of another kind, which its header or it itself names', async () => {
+    const bytes = Buffer.from('<title>x</title><main><h1>Gr\u00fc\u00dfe</h1></main>', 'latin1');
+    const byHeader = await serve((req, res) => (req.url === '/' ? res.writeHead(200, { 'content-type': 'text/html; charset=ISO-8859-1' }).end(bytes) : res.writeHead(404).end()));
+    const byItself = await serve((req, res) =>
+      req.url === '/' ? res.writeHead(200, { 'content-type': 'text/html' }).end(Buffer.concat([Buffer.from('<meta charset="windows-1252">'), bytes])) : res.writeHead(404).end(),
+    );
+    const read = await Promise.all([byHeader, byItself].map((start) => importWebsite(fetch, start, options())));
+    expect(read.map(({ pages }) => pages.map(({ title }) => title))).toEqual([['Grüße'], ['Grüße']]);
+  });
+});

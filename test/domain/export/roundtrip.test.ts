@@ -1,0 +1,51 @@
+/** Export and import: what is taken out comes back the same. */
+import { strToU8, zipSync } from 'fflate';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { NewFile } from '../../../src/domain/changes/change.ts';
+import { hashOf } from '../../../src/domain/content.ts';
+import { exportContent, type ExportedEntry } from '../../../src/domain/export.ts';
+import { applyImport } from '../../../src/domain/import/apply.ts';
+import { importArchive } from '../../../src/domain/import/archive.ts';
+import type { Imported } from '../../../src/domain/import.ts';
+import { bare, idsFrom, type Whole, wholes } from './worlds.ts';
+
+const NOW = '2026-11-21T12:00:00.000Z';
+
+function zipOf(entries: readonly ExportedEntry[], blobs: Whole['blobs']): Uint8Array {
+  return zipSync(Object.fromEntries(entries.map((entry) => [entry.path, 'text' in entry ? strToU8(entry.text) : (blobs.get(entry.blob) ?? new Uint8Array())])), {
+    mtime: '2026-01-01T00:00:00.000Z',
+    level: 1,
+  });
+}
+
+function stored({ files }: Imported, newId: ReturnType<typeof idsFrom>): Map<string, NewFile> {
+  return new Map(
+    files.map(({ ref, name, contentType, bytes }) => [
+      ref,
+      { id: newId('File'), fields: { name, contentType: contentType ?? '', size: bytes.length, blob: hashOf(Buffer.from(bytes).toString('latin1')) } },
+    ]),
+  );
+}
+
+function roundtrip({ content, texts, blobs }: Whole) {
+  const entries = exportContent(content, (hash) => texts.get(hash) ?? '');
+  const imported = importArchive(zipOf(entries, blobs));
+  const newId = idsFrom(2_000_000);
+  const applied = applyImport({ pages: null, files: null, reusableContents: null, variables: null }, imported, stored(imported, newId), { now: NOW, newId });
+  return { entries, imported, after: { content: applied.content, texts: applied.documents } };
+}
+
+describe('content that was exported and imported', () => {
+  it('is the same but for ids and times', () => {
+    fc.assert(
+      fc.property(wholes, (whole) => {
+        const { entries, imported, after } = roundtrip(whole);
+        expect(bare(after)).toEqual(bare(whole));
+        expect(imported.problems).toEqual([]);
+        expect(exportContent(after.content, (hash) => after.texts.get(hash) ?? '')).toEqual(entries);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

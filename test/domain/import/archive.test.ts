@@ -1,0 +1,312 @@
+/** Archives of markdown: their tree, what their texts name, and what is refused. */
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { badInput } from '../../../src/domain/errors.ts';
+import { importArchive } from '../../../src/domain/import/archive.ts';
+import type { Imported } from '../../../src/domain/import.ts';
+
+const zip = (files: Readonly<Record<string, string | Uint8Array>>): Uint8Array =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([path, content]) => [path, typeof content === 'string' ? strToU8(content) : content])));
+const read = (files: Readonly<Record<string, string | Uint8Array>>): Imported => importArchive(zip(files));
+/** The tree of pages: type, title and slug, indented. */
+const treeOf = ({ pages }: Imported): string[] => {
+  const depth = new Map<string | null, number>([[null, 0]]);
+  return pages.map(({ ref, parent, type, title, slug }) => {
+    depth.set(ref, (depth.get(parent) ?? 0) + 1);
+    return `${'  '.repeat(depth.get(parent) ?? 0)}${type === 'DOCUMENT' ? '' : `${type} `}${title} (${slug ?? ''})`;
+  });
+};
+const textsOf = ({ pages }: Imported) => pages.map(({ markdown }) => markdown);
+
+describe('an archive with a summary', () => {
+  const files = {
+    'book/SUMMARY.md': `# Table of contents
+
+* [Welcome](README.md)
+* [Set up](setup/README.md "short")
+  * [On *Linux*](setup/linux.md)
+    1. [Deeper](setup/deep.md)
+* [Web](https://acme.test/a?b=c)
+
+## Reference
+
+* [API](api.md)
+* Words alone
+  - [Errors](<with space.md>)
+
+***
+
+- [Last](last.md)
+- [Again](README.md)
+`,
+    'book/README.md': '# Hello\n\nSee [set up](setup/), [Linux](./setup/linux.md#step-1 "t"), [last](/last.md), [gone](gone.md) and [web](https://acme.test).\n',
+    'book/setup/README.md':
+      '---\ntitle: "Set: up"\ndescription: How\nemoji: 🍎\nhidden: true\nlayout:\n  width: wide\n  cover:\n    visible: false\ncover: ../.gitbook/assets/a%20b.png\ncoverY: 3\n---\n\n# Not its title\n\n![x](<../.gitbook/assets/a b.png>) ![y](/img/y.png) [d](../docs/d.pdf)\n',
+    'book/setup/linux.md': 'Up: [top](../README.md) {% include "../.gitbook/includes/part.md" %} `[no](../README.md)`\n',
+    'book/setup/deep.md': '',
+    'book/api.md': '---\nslug: the-api\nvariables:\n  name: x\n---\n{{ name }}',
+    'book/with space.md': '# Errors\n',
+    'book/last.md': '\ufeff# Last one #\n\ntext',
+    'book/unnamed.md': 'Nobody names me.',
+    'book/.gitbook/assets/a b.png': new Uint8Array([1, 2]),
+    'book/.gitbook/assets/unused.txt': 'x',
+    'book/.gitbook/includes/part.md': '---\ntitle: A part\n---\n[api](../../api.md)',
+    'book/.gitbook/vars.yaml': 'product: Lectern\nyear: 2026\n"not a name": x\n',
+    'book/img/y.png': new Uint8Array([3]),
+    'book/docs/d.pdf': new Uint8Array([4]),
+  };
+  const imported = read(files);
+
+  it('has its tree, with groups and links', () => {
+    expect(treeOf(imported)).toEqual([
+      'Hello (hello)',
+      'Set: up (setup)',
+      '  On Linux (linux)',
+      '    Deeper (deep)',
+      'LINK Web ()',
+      'GROUP Reference (reference)',
+      '  API (the-api)',
+      '  Words alone (words-alone)',
+      '    Errors (with-space)',
+      'Last one (last)',
+      'LINK Again ()',
+    ]);
+  });
+
+  it('has refs for what its texts name, and nothing else is changed', () => {
+    expect(textsOf(imported)).toEqual([
+      'See [set up](page-2), [Linux](page-3#step-1 "t"), [last](page-10), [gone](gone.md) and [web](https://acme.test).\n',
+      '\n# Not its title\n\n![x](<file-1>) ![y](file-3) [d](file-4)\n',
+      'Up: [top](page-1) {% include "reusable-1" %} `[no](../README.md)`\n',
+      '',
+      '',
+      '',
+      '{{ name }}',
+      '',
+      '',
+      'text',
+      '',
+    ]);
+    expect(imported.reusableContents).toEqual([{ ref: 'reusable-1', title: 'A part', markdown: '[api](page-7)' }]);
+  });
+
+  it('has fields, files and variables', () => {
+    expect(imported.pages.map(({ fields }) => fields)).toEqual([
+      undefined,
+      { description: 'How', emoji: '🍎', hidden: true, 'layout.width': 'WIDE', 'layout.cover': false, cover: { ref: 'file-1', yPos: 3 } },
+      ...[undefined, undefined],
+      { target: { kind: 'URL', url: 'https://acme.test/a?b=c' } },
+      undefined,
+      { 'variables.name': 'x' },
+      ...[undefined, undefined, undefined],
+      { target: { kind: 'PAGE', page: 'page-1' } },
+    ]);
+    expect(imported.files.map(({ bytes, ...file }) => ({ ...file, bytes: [...bytes] }))).toEqual([
+      { ref: 'file-1', name: 'a b.png', contentType: 'image/png', bytes: [1, 2] },
+      { ref: 'file-2', name: 'unused.txt', contentType: 'text/plain', bytes: [120] },
+      { ref: 'file-3', name: 'y.png', contentType: 'image/png', bytes: [3] },
+      { ref: 'file-4', name: 'd.pdf', contentType: 'application/pdf', bytes: [4] },
+    ]);
+    expect(imported.variables).toEqual({ product: 'Lectern', year: '2026' });
+  });
+
+  it('tells what it left out, and counts it', () => {
+    expect(imported.problems).toEqual([
+      { resource: 'book/unnamed.md', message: 'The summary does not name this page.' },
+      { resource: 'book/.gitbook/vars.yaml', message: 'This is no name of a variable: not a name' },
+    ]);
+    expect(imported.found).toBe(11 + 4 + 1 + 1);
+  });
+});
+
+describe('an archive without a summary', () => {
+  it('has the tree of its folders, by name, and numbers as numbers', () => {
+    const imported = read({
+      'repo-main/README.md': '# Home\n\n[ten](10-ten.md) [g](guide) [html](guide/one.html)',
+      'repo-main/10-ten.md': 'x',
+      'repo-main/2-two.md': 'x',
+      'repo-main/guide/index.md': '# The guide',
+      'repo-main/guide/one.md': '[up](../README.md) [side](./index.md) ![i](img.png)',
+      'repo-main/guide/img.png': new Uint8Array([1]),
+      'repo-main/more/a/b.md': 'x',
+      'repo-main/same.md': 'x',
+      'repo-main/same/below.md': 'x',
+      'repo-main/.github/no.md': 'x',
+      'repo-main/node_modules/no.md': 'x',
+      'repo-main/no.png': new Uint8Array([2]),
+    });
+    expect(treeOf(imported)).toEqual(['Home (home)', 'Two (2-two)', 'Ten (10-ten)', 'The guide (guide)', '  One (one)', 'GROUP More (more)', '  A (a)', '    B (b)', 'Same (same)', '  Below (below)']);
+    expect(textsOf(imported).slice(0, 5)).toEqual(['[ten](page-3) [g](page-4) [html](page-5)', 'x', 'x', '', '[up](page-1) [side](page-4) ![i](file-1)']);
+    expect([imported.files.length, imported.found, imported.problems]).toEqual([1, 11, []]);
+  });
+
+  it('may have names as other systems write them', () => {
+    const imported = read({ 'u\u0308ber.md': '[x](%C3%BCber.md) [y](a.md)', 'a.md': '[z](über.md)', '__MACOSX/._a.md': 'x' });
+    expect([treeOf(imported), textsOf(imported)]).toEqual([
+      ['A (a)', 'Über (über)'],
+      ['[z](page-2)', '[x](page-2) [y](page-1)'],
+    ]);
+  });
+});
+
+describe('pages of an archive', () => {
+  it('have slugs that no sibling has, titles of 255 characters, and lie 16 deep', () => {
+    const deep = Array.from({ length: 20 }, (_, at) => `${'  '.repeat(at)}* [${at}](p/${at}.md)`);
+    const long = 'x'.repeat(300);
+    const files = Object.fromEntries(deep.map((_, at) => [`p/${at}.md`, '']));
+    const imported = read({ 'SUMMARY.md': [...deep, '* [A](a/x.md)', '* [B](b/x.md)', '* [C](c.md)'].join('\n'), ...files, 'a/x.md': 'x', 'b/x.md': `# ${long}`, 'c.md': '---\nslug: x\n---\n' });
+    expect(treeOf(imported).slice(14)).toEqual([
+      `${'  '.repeat(14)}14 (14)`,
+      ...['15', '16', '17', '18', '19'].map((name) => `${'  '.repeat(15)}${name} (${name})`),
+      'A (x)',
+      `${'x'.repeat(255)} (x-2)`,
+      'C (x-3)',
+    ]);
+  });
+
+  it('are brought without front matter that cannot be read, and without covers that are not there', () => {
+    const imported = read({ 'a.md': '---\nhidden: perhaps\n---\ntext', 'b.md': '---\ncover: https://acme.test/x.png\n---\ntext' });
+    expect(imported.pages).toEqual([
+      { ref: 'page-1', type: 'DOCUMENT', parent: null, title: 'A', slug: 'a', markdown: 'text' },
+      { ref: 'page-2', type: 'DOCUMENT', parent: null, title: 'B', slug: 'b', markdown: 'text' },
+    ]);
+    expect(imported.problems).toEqual([
+      { resource: 'a.md', message: '"hidden" in the front matter must be true or false.' },
+      { resource: 'b.md', message: 'This archive has no such cover: https://acme.test/x.png' },
+    ]);
+  });
+
+  it('are brought without variables that no text can name, and links without what is not safe to follow', () => {
+    const comment = JSON.stringify({ target: { kind: 'URL', url: 'javascript:alert(1)' }, variables: { 'b c': 'x' }, emoji: '🍎' });
+    const imported = read({
+      'SUMMARY.md': `* [A](a.md)\n* [B](#) <!-- ${comment} -->\n* [C](javascript:alert(1))\n* [D](https://acme.test) <!-- {"hidden": 3} -->\n`,
+      'a.md': '---\nvariables:\n  a b: x\n  ok: y\n---\n',
+    });
+    expect(imported.pages.map(({ type, title, fields }) => [type, title, fields])).toEqual([
+      ['DOCUMENT', 'A', { 'variables.ok': 'y' }],
+      ['DOCUMENT', 'B', { emoji: '🍎' }],
+      ['DOCUMENT', 'C', undefined],
+      ['LINK', 'D', { target: { kind: 'URL', url: 'https://acme.test' } }],
+    ]);
+    expect(imported.problems).toEqual([
+      { resource: 'a.md', message: 'This is no name of a variable: a b' },
+      { resource: 'SUMMARY.md', message: 'This is no name of a variable: b c' },
+      { resource: 'SUMMARY.md', message: '"hidden" in the front matter must be true or false.' },
+      { resource: 'SUMMARY.md', message: 'This leads nowhere: #' },
+      { resource: 'SUMMARY.md', message: 'This leads nowhere: javascript:alert(1)' },
+    ]);
+  });
+
+  it('whose text begins like front matter keep it', () => {
+    expect(textsOf(read({ 'a.md': '---\ntitle: A\n---\n---\nb: c\n---\ntext' }))).toEqual(['---\n---\n---\nb: c\n---\ntext']);
+  });
+
+  it('of more than 1 MiB are left out, with what lies below them in their place', () => {
+    const imported = read({ 'SUMMARY.md': '* [A](a.md)\n  * [B](b.md)\n* [C](none.md)\n', 'a.md': 'x'.repeat(1024 * 1024 + 1), 'b.md': 'x' });
+    expect([treeOf(imported), imported.found, imported.problems]).toEqual([
+      ['B (b)', 'C (c)'],
+      3,
+      [
+        { resource: 'a.md', message: 'A text may have at most 1 MiB.' },
+        { resource: 'SUMMARY.md', message: 'This leads nowhere: none.md' },
+      ],
+    ]);
+  });
+
+  it('have refs that none of their links is spelled like', () => {
+    expect(textsOf(read({ 'a.md': '[x](page-1) [b](b.md)', 'b.md': 'file-2' }))).toEqual(['[x](page-1) [b](page-x2)', 'file-2']);
+  });
+});
+
+/** A zip whose bytes are changed in place: `at` gives the place of the first entry in the directory. */
+function changed(files: Readonly<Record<string, string>>, change: (view: DataView, at: number, bytes: Uint8Array) => void): Uint8Array {
+  const bytes = zip(files);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  change(view, view.getUint32(bytes.length - 22 + 16, true), bytes);
+  return bytes;
+}
+
+describe('an archive is refused', () => {
+  const refused = (bytes: Uint8Array, message: string) => expect(() => importArchive(bytes)).toThrow(badInput(message));
+
+  it.each([
+    ['of nothing', new Uint8Array()],
+    ['of words', strToU8('not a zip '.repeat(10))],
+    ['that is cut', zip({ 'a.md': 'x' }).subarray(0, 60)],
+  ])('%s', (_, bytes) => {
+    refused(bytes, 'This is not a zip.');
+  });
+
+  it.each(['../a.md', 'a/../../b.md', '/etc/a.md', 'C:\\a.md', '..\\a.md'])('that names what lies outside of it: %s', (path) => {
+    refused(zip({ [path]: 'x' }), `This archive has a name that leads out of it: ${JSON.stringify(path.replaceAll('\\', '/'))}.`);
+  });
+
+  it('that is encrypted', () => {
+    refused(
+      changed({ 'a.md': 'x' }, (view, at) => view.setUint16(at + 8, 1, true)),
+      'This archive is encrypted.',
+    );
+  });
+
+  it('that is packed in another way', () => {
+    refused(
+      changed({ 'a.md': 'x' }, (view, at) => view.setUint16(at + 10, 12, true)),
+      'This archive is packed in a way that is not read: a.md.',
+    );
+  });
+
+  it('that is damaged', () => {
+    const files = { 'a.md': 'words and words and words, '.repeat(50) };
+    refused(
+      changed(files, (_, at, bytes) => bytes.fill(255, 34, at)),
+      'This archive is damaged: a.md.',
+    );
+    refused(
+      changed(files, (view, at) => view.setUint32(at + 24, 5, true)),
+      'This archive is damaged: a.md.',
+    );
+    refused(
+      changed(files, (view, at) => view.setUint32(at + 42, 1_000_000, true)),
+      'This archive is damaged: a.md.',
+    );
+    refused(
+      changed(files, (view, at) => view.setUint32(at, 0, true)),
+      'This archive is damaged: its directory is cut.',
+    );
+  });
+
+  it('that has too much when it is unpacked, whatever it says', () => {
+    const bomb = zipSync({ 'a.md': new Uint8Array(100_000_000), 'b.md': new Uint8Array(100_000_000), 'c.md': new Uint8Array(20_000_000) }, { level: 1 });
+    refused(bomb, 'This archive has more than 200 MiB when it is unpacked.');
+    const view = new DataView(bomb.buffer, bomb.byteOffset, bomb.byteLength);
+    const at = view.getUint32(bomb.length - 22 + 16, true);
+    view.setUint32(at + 24, 10, true);
+    refused(bomb, 'This archive is damaged: a.md.');
+  });
+
+  it('that has too many files', () => {
+    refused(
+      changed({ 'a.md': 'x' }, (view) => view.setUint16(view.byteLength - 22 + 10, 20_001, true)),
+      'This archive has more than 20,000 files.',
+    );
+  });
+
+  it('that holds no page', () => {
+    refused(zip({ 'a.png': 'x' }), 'This archive holds no page of markdown.');
+    refused(zip({}), 'This archive holds no page of markdown.');
+  });
+});
+
+describe('what an archive is read without', () => {
+  it('symbolic links and folders', () => {
+    const bytes = zipSync({ 'a.md': strToU8('x'), 'b.md': [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }], 'c/': new Uint8Array() });
+    expect(treeOf(importArchive(bytes))).toEqual(['A (a)']);
+  });
+
+  it('what stands before it', () => {
+    const inner = zip({ 'a.md': 'x' });
+    const bytes = new Uint8Array(inner.length + 100);
+    bytes.set(inner, 100);
+    expect(treeOf(importArchive(bytes))).toEqual(['A (a)']);
+  });
+});
