@@ -53,6 +53,8 @@ const config: CodegenConfig = {
           SpaceSearchResult: `${rows}#SpaceSearchResultRow`,
           SearchResultConnection: `${rows}#SearchResultPage`,
           SpaceSearchResultConnection: `${rows}#SpaceSearchResultPage`,
+          Import: `${rows}#ImportRow`,
+          Download: `${rows}#DownloadRow`,
           Link: `${rows}#LinkRow`,
           LinkConnection: `${rows}#LinkPage`,
           ContentReference: `${rows}#ReferenceRow`,

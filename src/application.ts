@@ -7,6 +7,7 @@ import { claimBlob } from './data/content-store/collect.ts';
 import { type Database, openDatabase } from './data/database.ts';
 import { createFetch } from './data/fetch.ts';
 import { openQueue } from './data/queue.ts';
+import { createRenderings } from './data/renderings.ts';
 import { createSecrets } from './data/secrets.ts';
 import { viewerOfPerson } from './data/viewer.ts';
 import { createAuthenticate, type DevelopmentToken } from './graphql/authenticate.ts';
@@ -51,15 +52,16 @@ export interface Console {
 type Ground = Pick<ApplicationOptions, 'config' | 'databaseUrl'>;
 
 function layFoundation({ config, databaseUrl }: Ground): Foundation & { settings: { baseUrl: string; appUrl: string } } {
-  const { secretKey, baseUrl, appUrl, publicUrl, poolSize, preparedStatements, dataDir, s3, allowPrivateNetworks } = config;
+  const { secretKey, baseUrl, appUrl, publicUrl, poolSize, preparedStatements, dataDir, s3, allowPrivateNetworks, pdfFonts } = config;
   const secrets = createSecrets(secretKey);
-  const settings = { baseUrl, appUrl, publicUrl };
+  const settings = { baseUrl, appUrl, publicUrl, pdfFonts };
   const database = openDatabase({ url: databaseUrl, poolSize, preparedStatements });
   return {
     database,
     secrets,
     blobs: openBlobs({ dataDir, s3, secretKey, secrets, settings, claim: (hash, size) => claimBlob(database.query, hash, size) }),
     fetch: createFetch({ allowPrivateNetworks }),
+    renderings: createRenderings(),
     settings,
   };
 }
@@ -69,14 +71,21 @@ export function openConsole(ground: Ground): Console {
   const foundation = layFoundation(ground);
   return {
     database: foundation.database,
-    as: (userId) => createContext(foundation, { viewer: viewerOfPerson(userId), requestId: 'command-line', now: new Date() }),
+    as: asPerson(foundation),
     close: () => foundation.database.close(),
   };
 }
 
 type Shift = Pick<ApplicationOptions, 'config' | 'databaseUrl' | 'log'>;
 
-const workerOn = ({ database, blobs }: Foundation, { databaseUrl, log }: Shift): Worker => createWorker({ database, blobs, queue: openQueue(database, databaseUrl), log, jobs });
+/** A person's request that no request is: of the command line, or of a job. */
+const asPerson =
+  (foundation: Foundation) =>
+  (userId: string, requestId = 'command-line'): Context =>
+    createContext(foundation, { viewer: viewerOfPerson(userId), requestId, now: new Date() });
+
+const workerOn = (foundation: Foundation, { databaseUrl, log }: Shift): Worker =>
+  createWorker({ database: foundation.database, blobs: foundation.blobs, as: asPerson(foundation), queue: openQueue(foundation.database, databaseUrl), log, jobs });
 
 /** The jobs alone, with no door. */
 export function createWorkshop(options: Shift): { start(): Promise<void>; close(): Promise<void> } {

@@ -3,6 +3,7 @@ import type { Blobs } from './data/blobs.ts';
 import type { Query, Tx } from './data/database.ts';
 import type { GuardedFetch } from './data/fetch.ts';
 import type { Loaders } from './data/loaders.ts';
+import type { Renderings } from './data/renderings.ts';
 import type { Secrets } from './data/secrets.ts';
 import type { Viewer } from './data/viewer.ts';
 import type { Action } from './domain/access.ts';
@@ -28,6 +29,8 @@ export interface PublicSettings {
   readonly appUrl: string;
   /** Where published content is reached. */
   readonly publicUrl: string;
+  /** Folder of further fonts for PDFs. */
+  readonly pdfFonts: string | undefined;
 }
 
 /** One request. Loaders are the viewer's: what he may not see is null. They are made anew after each write. */
@@ -44,6 +47,8 @@ export interface Context {
   readonly blobs: Blobs;
   /** Reads addresses that callers give, within bounds and of the public internet alone. */
   readonly fetch: GuardedFetch;
+  /** What is made of content on request. */
+  readonly renderings: Renderings;
   readonly load: Loaders;
   /** The port, inside a shared transaction on its connection. */
   readonly query: Query;
@@ -54,6 +59,8 @@ export interface Context {
   transaction<T>(body: (tx: Tx) => Promise<T>): Promise<T>;
   /** Makes one transaction the request's own until the body is done: every read and write joins it. */
   share<T>(body: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Gives the request so many milliseconds from now until it is given up, where it waits for something. */
+  allow(milliseconds: number): void;
   /** Drops what was read: it may have changed. */
   forget(): void;
 }

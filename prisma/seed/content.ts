@@ -6,6 +6,7 @@ import { applyChanges } from '../../src/domain/changes.ts';
 import type { Change } from '../../src/domain/changes/change.ts';
 import type { Content } from '../../src/domain/content.ts';
 import type { IdType } from '../../src/domain/ids.ts';
+import { wayTo } from '../../src/domain/tree.ts';
 
 /** What the demo world is made with. */
 export interface DemoWorld {
@@ -124,6 +125,48 @@ export async function seedChangeRequests(tx: Tx, world: DemoWorld, organizationI
     where: { key: { id: spaceId, organizationId } },
     data: { revisionId: lunch.mergedRevisionId, updatedAt: day(12), changeRequestCount: 2, openChangeRequestCount: 1, lastChangeRequestNumber: 2 },
   });
+  const about = (content: Content) => ({ pageId: firstDay, pageDocument: wayTo(content.pages, firstDay)?.at(-1)?.document ?? null });
+  await seedComments(tx, world, {
+    screens: { organizationId, spaceId, changeRequestId: laptop.id, revisionId: laptop.revisionId, ...about(screens) },
+    lunch: { organizationId, spaceId, changeRequestId: null, revisionId: lunch.mergedRevisionId, ...about(later) },
+  });
+}
+
+/** Where a comment is made, and what of. */
+interface Said {
+  readonly organizationId: string;
+  readonly spaceId: string;
+  readonly changeRequestId: string | null;
+  readonly revisionId: string;
+  readonly pageId: string;
+  readonly pageDocument: string | null;
+}
+
+/** An open comment on the open change request, with a reply and a reaction, and one on its space that was dealt with. */
+async function seedComments(tx: Tx, { demoId, day }: DemoWorld, { screens, lunch }: { readonly screens: Said; readonly lunch: Said }): Promise<void> {
+  const { organizationId, spaceId } = screens;
+  const [commentId, userId] = [demoId('Comment', 'screens'), (name: string) => demoId('User', name)];
+  await tx.prisma.comment.createMany({
+    data: [
+      { ...screens, id: commentId, authorId: userId('cat'), markdown: 'Do they fit on the **small** desks?', replyCount: 1, createdAt: day(14) },
+      {
+        ...lunch,
+        id: demoId('Comment', 'lunch'),
+        authorId: userId('ben'),
+        markdown: 'Is the canteen open at one?',
+        status: 'RESOLVED',
+        resolvedAt: day(15),
+        resolvedById: userId('ana'),
+        createdAt: day(13),
+      },
+    ],
+  });
+  await tx.prisma.commentReply.create({
+    data: { id: demoId('CommentReply', 'screens'), organizationId, commentId, authorId: userId('ben'), markdown: 'They do, I measured them.', createdAt: day(15) },
+  });
+  await tx.prisma.reaction.create({ data: { id: demoId('Reaction', 'screens'), organizationId, subjectId: commentId, commentId, userId: userId('ana'), emoji: '👍', createdAt: day(15) } });
+  await tx.prisma.space.update({ where: { key: { id: spaceId, organizationId } }, data: { commentCount: 1 } });
+  await tx.prisma.changeRequest.update({ where: { key: { id: screens.changeRequestId ?? '', organizationId } }, data: { commentCount: 1 } });
 }
 
 const text = (pageId: string, laptop: string, lunch: string): Change => ({ kind: 'updatePage', page: pageId, markdown: `# First day\n\n${laptop}\n\nYou meet your team at ten.\n\n${lunch}\n` });

@@ -15,6 +15,7 @@ import {
   type CommentRow,
   type FileRow,
   type GrantRow,
+  type ImportRow,
   type InviteRow,
   type LinkInviteRow,
   type MemberRow,
@@ -62,6 +63,7 @@ export interface Loaders {
   readonly review: RowLoader<ReviewRow>;
   readonly requestedReviewer: RowLoader<RequestedReviewerRow>;
   readonly file: RowLoader<FileRow>;
+  readonly import: RowLoader<ImportRow>;
   readonly comment: RowLoader<CommentRow>;
   readonly commentReply: RowLoader<CommentReplyRow>;
   /** The reactions to a comment or a reply, by its id, the first first. */
@@ -179,6 +181,7 @@ const rowsOver = (query: Query) => ({
   review: byId<ReviewRow>(query, 'review'),
   requestedReviewer: byId<RequestedReviewerRow>(query, 'requestedReviewer'),
   file: byId<FileRow>(query, 'file'),
+  import: byId<ImportRow>(query, 'import'),
   comment: byId<CommentRow>(query, 'comment'),
   commentReply: byId<CommentReplyRow>(query, 'commentReply'),
 });

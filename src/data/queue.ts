@@ -25,6 +25,7 @@ const forms = {
   'purge-idempotency-keys': { retryLimit: 5, retryDelay: 10, expireInSeconds: 30 },
   'collect-content': { retryLimit: 5, retryDelay: 10, expireInSeconds: 30 },
   'collect-bytes': { retryLimit: 5, retryDelay: 10, expireInSeconds: 30 },
+  'import-content': { retryLimit: 2, retryDelay: 5, expireInSeconds: 600 },
 } as const satisfies Readonly<Record<string, QueueForm>>;
 
 /** The name of a queue. */

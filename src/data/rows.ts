@@ -31,6 +31,7 @@ export type ChangeRequestRow = Stored<Model.ChangeRequest>;
 export type ReviewRow = Stored<Model.Review>;
 export type RequestedReviewerRow = Stored<Model.RequestedReviewer>;
 export type FileRow = Stored<Model.File>;
+export type ImportRow = Stored<Model.Import>;
 export type CommentRow = Stored<Model.Comment>;
 export type CommentReplyRow = Stored<Model.CommentReply>;
 export type ReactionRow = Stored<Model.Reaction>;
@@ -198,8 +199,19 @@ export const tables = {
   file: { table: 'files', alias: 'f', columns: columnsOf(Prisma.FileScalarFieldEnum, 'f') },
   comment: { table: 'comments', alias: 'co', columns: columnsOf(Prisma.CommentScalarFieldEnum, 'co') },
   commentReply: { table: 'comment_replies', alias: 're', columns: columnsOf(Prisma.CommentReplyScalarFieldEnum, 're') },
+  import: { table: 'imports', alias: 'im', columns: columnsOf(Prisma.ImportScalarFieldEnum, 'im') },
   auditEvent: { table: 'events', alias: 'e', columns: columnsOf(Prisma.AuditEventScalarFieldEnum, 'e') },
 } as const;
+
+/** Bytes that were made, and are fetched elsewhere. */
+export interface DownloadRow {
+  /** SHA-256 in hex. */
+  readonly hash: string;
+  readonly name: string;
+  readonly contentType: string;
+  /** In bytes. */
+  readonly size: number;
+}
 
 /** Stored JSON as the object that was stored; null for nothing. */
 export const stored = <Value>(json: unknown): Value | null => (typeof json === 'object' && json !== null ? (json as Value) : null); // written by this product alone, in this shape

@@ -1,10 +1,10 @@
 /** The words of spaces' own content: brought up to date with their revisions, and asked. */
 import type { Content, Page } from '../domain/content.ts';
 import { diffPages } from '../domain/diff.ts';
-import type { Question } from '../domain/search.ts';
-import { newId } from './new-id.ts';
-import type { Query, Tx } from './database.ts';
+import { excerptOf, type Question, SEPARATORS, SINGLE_LETTERS } from '../domain/search.ts';
 import type { Condition } from './connection.ts';
+import type { Query, Tx } from './database.ts';
+import { newId } from './new-id.ts';
 
 /** Whose words they are. */
 interface Owner {
@@ -12,33 +12,49 @@ interface Owner {
   readonly organizationId: string;
 }
 
+/** What is kept of a page, so that any text costs what can be borne: parts, and of each the letters of its words, its heading and its excerpts. */
+const MOST_PARTS = 1000;
+const MOST_LETTERS = 200_000;
+const LONGEST_HEADING = 1000;
+const EXCERPTED = 10_000;
+
+/** Pages that are indexed by one statement. */
+const AT_ONCE = 100;
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** The words of a text, as `wordsIn` reads a question: whatever collation the database has. */
+const wordsOf = (sql: string): string =>
+  `to_tsvector('simple', regexp_replace(translate(normalize(${sql}), ${quoted(SEPARATORS)}, repeat(' ', ${[...SEPARATORS].length})), ${quoted(`([${SINGLE_LETTERS}])`)}, ' \\1 ', 'g'))`;
+
 const REMOVE = 'DELETE FROM search_sections WHERE space_id = $1 AND organization_id = $2 AND page_id = ANY($3)';
 
 // The text of a section was worked out when its document was first written. A page without a text is found by its title.
 const INSERT = `INSERT INTO search_sections (id, organization_id, space_id, page_id, position, anchor, page_title, title, body, words)
-  SELECT p.prefix || lpad(n.position::text, 5, '0'), $2, $1, p.page, n.position, n.section->>'anchor', p.title, n.section->>'title', body.text,
-    setweight(to_tsvector('simple', p.title), (CASE WHEN n.position = 0 THEN 'A' ELSE 'C' END)::"char") || setweight(to_tsvector('simple', COALESCE(n.section->>'title', '')), 'B')
-      || setweight(to_tsvector('simple', left(body.text, 200000)), 'D')
+  SELECT p.prefix || lpad(n.position::text, 5, '0'), $2, $1, p.page, n.position, n.section->>'anchor', p.title, part.heading, left(part.body, ${EXCERPTED}),
+    setweight(${wordsOf('p.title')}, (CASE WHEN n.position = 0 THEN 'A' ELSE 'C' END)::"char") || setweight(${wordsOf("COALESCE(part.heading, '')")}, 'B') || setweight(${wordsOf('part.body')}, 'D')
   FROM json_to_recordset($3::json) AS p(page text, prefix text, title text, document text)
   LEFT JOIN documents d ON d.id = p.document AND d.organization_id = $2
   CROSS JOIN LATERAL (
-    SELECT section, (ordinality - 1)::int AS position FROM json_array_elements(CASE WHEN json_array_length(COALESCE(d.facts->'sections', '[]')) = 0 THEN '[{}]' ELSE d.facts->'sections' END) WITH ORDINALITY AS s(section, ordinality)
-  ) n CROSS JOIN LATERAL (SELECT COALESCE(n.section->>'text', '') AS text) body`;
+    SELECT section, (ordinality - 1)::int AS position
+    FROM json_array_elements(CASE WHEN json_array_length(COALESCE(d.facts->'sections', '[]')) = 0 THEN '[{}]' ELSE d.facts->'sections' END) WITH ORDINALITY AS s(section, ordinality) LIMIT ${MOST_PARTS}
+  ) n
+  CROSS JOIN LATERAL (SELECT left(n.section->>'title', ${LONGEST_HEADING}) AS heading, left(COALESCE(n.section->>'text', ''), ${MOST_LETTERS}) AS body) part`;
 
-/** A page as it is found. Links and groups lead to no text of their own, and are not. */
+/** A page as it is found. Links and groups lead to no text of their own, and are not. A hidden page is: `hidden` takes it out of the table of contents, not from who reads the space. */
 const isFound = ({ type }: Page): boolean => type === 'DOCUMENT';
 
 /** Brings the words of a space up to date, from what it held to what it holds. */
 export async function indexSpace(tx: Tx, { id, organizationId }: Owner, before: Content, after: Content): Promise<void> {
   const changed = [...diffPages(before.pages, after.pages)].filter(
-    ([, { before: was, after: is }]) => was?.page.document !== is?.page.document || was?.page.fields['title'] !== is?.page.fields['title'] || !was || !is,
+    ([, { before: was, after: is }]) => !was || !is || was.page.document !== is.page.document || was.page.fields['title'] !== is.page.fields['title'],
   );
-  if (changed.length === 0) return;
-  await tx.query('search.remove', REMOVE, [id, organizationId, changed.flatMap(([page, { before: was }]) => (was ? [page] : []))]);
+  const gone = changed.flatMap(([page, { before: was }]) => (was ? [page] : []));
+  if (gone.length > 0) await tx.query('search.remove', REMOVE, [id, organizationId, gone]);
   const rows = changed.flatMap(([page, { after: is }]) =>
     is && isFound(is.page) ? [{ page, prefix: `${newId('SearchSection')}_`, title: String(is.page.fields['title'] ?? ''), document: is.page.document ?? null }] : [],
   );
-  if (rows.length > 0) await tx.query('search.insert', INSERT, [id, organizationId, JSON.stringify(rows)]);
+  for (let from = 0; from < rows.length; from += AT_ONCE) await tx.query('search.insert', INSERT, [id, organizationId, JSON.stringify(rows.slice(from, from + AT_ONCE))]);
 }
 
 const COPY = `INSERT INTO search_sections (id, organization_id, space_id, page_id, position, anchor, page_title, title, body, words)
@@ -53,50 +69,91 @@ export async function copyWords({ query }: Tx, { id, organizationId }: Owner, co
 export interface FoundSection {
   readonly id: string;
   readonly spaceId: string;
+  /** The revision of the space whose section it is. */
+  readonly revisionId: string;
   readonly pageId: string;
   readonly pageTitle: string;
   readonly title: string | null;
   readonly anchor: string | null;
   readonly excerpt: string;
+  /** A text by which what was found is in order, the best first; ties are broken by ids. */
+  readonly order: string;
 }
 
-/** Sections that are ranked at most. */
+/** Sections that are ranked at most, and that are nearly right at most. */
 const MOST = 1000;
+const MOST_NEAR = 20;
 
-/** Where is looked: in a space, or in the spaces of an organization that somebody sees. */
+/** Where is looked: in an organization, or in one space of it. */
 export interface Field {
-  readonly column: 'space_id' | 'organization_id';
-  readonly id: string;
+  readonly organizationId: string;
+  readonly spaceId?: string;
   /** Which spaces are seen, as `s`; all unless said. */
   readonly seen?: Condition | undefined;
 }
 
-/** The seen spaces as SQL, with its values from `$n` on. */
-function seenFrom({ seen }: Field, n: number): { readonly join: string; readonly values: readonly unknown[] } {
-  const join = 'JOIN spaces s ON s.id = f.space_id AND s.organization_id = f.organization_id AND s.deleted_at IS NULL';
-  if (!seen) return { join, values: [] };
-  return { join: `${join} AND (${seen.sql.replace(/\?(\d)/g, (_, at: string) => `$${n + Number(at) - 1}`)})`, values: seen.values ?? [] };
+interface Scope {
+  /** The spaces that are looked in, as a common table expression. */
+  readonly spaces: string;
+  /** Where their sections are, for the index. */
+  readonly where: string;
+  readonly values: readonly unknown[];
 }
 
-const SHOWN = `f.id, f.space_id AS "spaceId", f.page_id AS "pageId", f.page_title AS "pageTitle", f.title, f.anchor`;
-const MARKS = 'StartSel="", StopSel="", MaxWords=40, MinWords=20, MaxFragments=1';
-
-/** What words find, the best first: places in titles go before headings, and those before texts. At most 1,000 sections are ranked. */
-export async function searchWords(query: Query, field: Field, { words }: Question): Promise<FoundSection[]> {
-  const { join, values } = seenFrom(field, 3);
-  // Spaces are few and sections many: who may see what is asked of the spaces, once each.
-  const text = `WITH found AS (
-      SELECT f.* FROM search_sections f ${join} WHERE f.${field.column} = $1 AND f.position >= 0 AND f.words @@ to_tsquery('simple', $2) LIMIT ${MOST}
-    ) SELECT ${SHOWN}, CASE WHEN n <= 50 THEN ts_headline('simple', left(f.body, 5000), to_tsquery('simple', $2), '${MARKS}') ELSE left(f.body, 200) END AS excerpt
-    FROM (SELECT *, row_number() OVER (ORDER BY ts_rank('{0.1, 0.2, 0.6, 1.0}', words, to_tsquery('simple', $2)) DESC, id) AS n FROM found) f ORDER BY n`;
-  return query<FoundSection>(undefined, text, [field.id, words, ...values]);
+/**
+ * Where is looked as SQL: who sees what is asked of the spaces, which are few, once each. `$1` is the organization, `$2` the
+ * space, and values of the rest come from `$n` on.
+ */
+function scopeOf({ organizationId, spaceId, seen }: Field, n: number): Scope {
+  const condition = seen ? ` AND (${seen.sql.replace(/\?(\d)/g, (_, at: string) => `$${n + Number(at) - 1}`)})` : '';
+  const own = spaceId === undefined ? '$2::text IS NULL' : 's.id = $2';
+  return {
+    spaces: `seen AS MATERIALIZED (SELECT s.id, s.revision_id FROM spaces s WHERE s.organization_id = $1 AND ${own} AND s.deleted_at IS NULL${condition})`,
+    where: `f.organization_id = $1 AND ${spaceId === undefined ? '' : 'f.space_id = $2 AND '}f.position >= 0`,
+    values: [organizationId, spaceId ?? null, ...(seen?.values ?? [])],
+  };
 }
 
-/** Titles and headings that are nearly what was asked for, the nearest first; at most 20. */
-export async function searchTitles(query: Query, field: Field, { plain }: Question): Promise<FoundSection[]> {
-  const { join, values } = seenFrom(field, 3);
-  const scope = field.column === 'space_id' ? 'f.space_id = $1' : 'f.space_id IN (SELECT id FROM spaces WHERE organization_id = $1) AND f.organization_id = $1';
-  const text = `SELECT ${SHOWN}, left(f.body, 200) AS excerpt FROM search_sections f ${join}
-    WHERE ${scope} AND COALESCE(f.title, f.page_title) % $2 ORDER BY similarity(COALESCE(f.title, f.page_title), $2) DESC, f.id LIMIT 20`;
-  return query<FoundSection>(undefined, text, [field.id, plain, ...values]);
+const AROUND = 60;
+const EXCERPT = 240;
+const SHOWN = `f.id, f.space_id AS "spaceId", f.revision_id AS "revisionId", f.page_id AS "pageId", f.page_title AS "pageTitle", f.title, f.anchor,
+  substr(f.body, cut.at, ${EXCERPT}) AS part, cut.at > 1 AS before, length(f.body) >= cut.at + ${EXCERPT} AS after, f.rung || to_char(1 - f.rank, '0.000000') AS "order"`;
+const ORDER = `"order", "pageId", f.position`;
+/** Where an excerpt begins: a little before the first of these words. */
+const cutAt = (words: string): string =>
+  `CROSS JOIN LATERAL (SELECT greatest(1, COALESCE(min(NULLIF(strpos(lower(f.body), lower(word)), 0)), 1) - ${AROUND}) AS at FROM unnest(${words}::text[]) word) cut`;
+
+type Shown = Omit<FoundSection, 'excerpt'> & { readonly part: string; readonly before: boolean; readonly after: boolean };
+
+const foundOf = ({ part, before, after, ...section }: Shown): FoundSection => ({ ...section, excerpt: excerptOf(part, { before, after }) });
+
+/** What words find, the best first: those with all words in the page's title, then in its title and the heading, then anywhere. At most 1,000 sections are ranked. */
+export async function searchWords(query: Query, field: Field, question: Question): Promise<FoundSection[]> {
+  const { spaces, where, values } = scopeOf(field, 5);
+  const [organizationId, spaceId, ...rest] = values;
+  // The fence keeps PostgreSQL from asking the index once for each space: asked for the organization, it is asked once.
+  const asked = "to_tsquery('simple', $3)";
+  const within = (places: string): string => `ts_filter(f.words, '{${places}}') @@ ${asked}`;
+  const text = `WITH ${spaces}, found AS MATERIALIZED (
+      SELECT f.*, seen.revision_id FROM (SELECT * FROM search_sections f WHERE ${where} AND f.words @@ ${asked} OFFSET 0) f JOIN seen ON seen.id = f.space_id LIMIT ${MOST}
+    ), ranked AS (
+      SELECT f.*, CASE WHEN ${within('a')} THEN 1 WHEN ${within('a,b')} THEN 2 WHEN ${within('a,b,c')} THEN 3 ELSE 4 END AS rung, ts_rank('{0.1, 0.2, 0.6, 1.0}', f.words, ${asked}) AS rank FROM found f
+    ) SELECT ${SHOWN} FROM ranked f ${cutAt('$4')} ORDER BY ${ORDER}`;
+  return (await query<Shown>(undefined, text, [organizationId, spaceId, question.query, question.words, ...rest])).map(foundOf);
+}
+
+/** Titles of pages and headings that are nearly what was asked for, the nearest first; at most 20. */
+export async function searchTitles(query: Query, field: Field, { words, unwanted }: Question): Promise<FoundSection[]> {
+  const { spaces, where, values } = scopeOf(field, 6);
+  const [organizationId, spaceId, ...rest] = values;
+  const pageTitle = '(CASE WHEN f.position = 0 THEN f.page_title END)';
+  const near = (title: string): string => `${title} % $3 OR ${title} %> $3`;
+  const nearness = (title: string): string => `similarity(${title}, $3), word_similarity($3, ${title})`;
+  // A text without trigrams would have the whole index read.
+  const text = `WITH ${spaces}, found AS MATERIALIZED (
+      SELECT f.*, seen.revision_id, 5 AS rung, greatest(${nearness('f.title')}, ${nearness(pageTitle)}) AS rank
+      FROM (SELECT * FROM search_sections f WHERE ${where} AND cardinality(show_trgm($3)) > 0 AND (${near('f.title')} OR ${near(pageTitle)}) OFFSET 0) f JOIN seen ON seen.id = f.space_id
+      WHERE NOT f.words @@ to_tsquery('simple', $5) ORDER BY rank DESC, f.page_id, f.position LIMIT ${MOST_NEAR}
+    ) SELECT ${SHOWN} FROM found f ${cutAt('$4')} ORDER BY ${ORDER}`;
+  return (await query<Shown>(undefined, text, [organizationId, spaceId, words.join(' '), words, unwanted, ...rest])).map(foundOf);
 }

@@ -61,6 +61,7 @@ const HANGING = [
   copyText('contributors', Prisma.ContributorScalarFieldEnum, own, IN_CHANGE_REQUESTS),
   copyText('reviews', Prisma.ReviewScalarFieldEnum, own, IN_CHANGE_REQUESTS),
   copyText('requested_reviewers', Prisma.RequestedReviewerScalarFieldEnum, own, IN_CHANGE_REQUESTS),
+  copyText('imports', Prisma.ImportScalarFieldEnum, own, IN_SPACES),
 ];
 const IN_COMMENTS = `organization_id = $1 AND comment_id IN (SELECT id FROM comments WHERE ${IN_SPACES})`;
 /** What is said in the spaces, and the words by which their pages are found. */

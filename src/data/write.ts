@@ -119,6 +119,8 @@ export interface Errand {
   readonly database: Pick<Database, 'query' | 'transaction'>;
   /** Where bytes are kept; absent where there are none. */
   readonly blobs?: Blobs | undefined;
+  /** A request of this person, with his rights as they are; absent where no job asks for one. */
+  readonly as?: ((userId: string) => Context) | undefined;
   /** The moment that it is done for. */
   readonly now: Date;
   /** For its events. */

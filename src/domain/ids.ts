@@ -27,6 +27,7 @@ const prefixes = {
   RequestedReviewer: 'rqr',
   Reaction: 'rea',
   SearchSection: 'sct',
+  Import: 'imp',
   Comment: 'com',
   CommentReply: 'rep',
   Site: 'site',

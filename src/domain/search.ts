@@ -1,38 +1,68 @@
-/** What somebody looks for, as PostgreSQL's text search takes it. */
+/** What somebody looks for: a text as words, and words as PostgreSQL's text search takes them. */
 
-/** A question in words: the text of a tsquery, and its plain words; undefined where nothing is looked for. */
+/** A question in words. */
 export interface Question {
-  /** For `to_tsquery('simple', …)`. */
-  readonly words: string;
-  /** What was typed without its signs, for near misses. */
-  readonly plain: string;
+  /** For `to_tsquery('simple', …)`: all that must be there, and all that must not. */
+  readonly query: string;
+  /** The same of what must not be there alone; empty for nothing. */
+  readonly unwanted: string;
+  /** The words that must be there. */
+  readonly words: readonly string[];
 }
+
+/**
+ * What ends a word, beside white space. PostgreSQL has rules of its own, by which `get.acme.test`, `Map<String>` and
+ * “quoted” are one word or none: texts are indexed with each of these as a space, and questions are read by the same list.
+ */
+export const SEPARATORS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~\u00a0¡¿§«»‹›·•‐‑‒–—―‘’‚‛“”„‟…→←×©®™\u3000、。〈〉《》「」『』【】〜・！（），．：；？';
+
+/** Letters of scripts that put no space between words: each is a word, so that a run of them is found as a phrase. */
+export const SINGLE_LETTERS = '\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff';
+
+const separators = new RegExp(`[\\s\\p{Cc}${SEPARATORS.replace(/[\\\]^-]/g, '\\$&')}]+`, 'u');
+const singleLetters = new RegExp(`[${SINGLE_LETTERS}]`, 'gu');
 
 /** Words and phrases of a question at most. */
 const MOST_PARTS = 32;
+/** Letters of a word at most: PostgreSQL refuses one of more than 2,046 bytes. */
+const LONGEST_WORD = 255;
 
-/** A word, or several in a row, quoted so that nothing in it is an operator. */
-const quoted = (text: string): string => `'${text.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
+const isWord = (text: string): boolean => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text);
 
-const PART = /(-?)"([^"]*)"?|(-?)(\S+)/g;
+/** The words of a text, as they are indexed but for capitals. */
+export const wordsIn = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .replace(singleLetters, ' $& ')
+    .split(separators)
+    .filter(isWord)
+    .map((word) => [...word].slice(0, LONGEST_WORD).join(''));
 
-/** Reads a question: words, `"phrases"`, `-words`; the last word, where nothing follows it, also as a beginning. */
+// A part may begin with a minus, and a quotation may still be open.
+const PART = /(-?)(?:"([^"]*)("?)|(\S+))/g;
+
+/** Words in a row; the last one as a beginning where it is still being typed. No word has a sign in it, so that none is an operator. */
+const inRow = (words: readonly string[], isOpen: boolean): string => words.map((word, i) => `'${word}'${isOpen && i === words.length - 1 ? ':*' : ''}`).join(' <-> ');
+
+/** Reads a question: words, `"phrases"`, `-words`; the last word, where nothing follows it, also as a beginning. Undefined where nothing is looked for. */
 export function readQuestion(text: string): Question | undefined {
-  const wanted: string[] = [];
-  const unwanted: string[] = [];
-  const plain: string[] = [];
-  const parts = [...text.matchAll(PART)].slice(0, MOST_PARTS);
-  for (const [at, [all, phraseSign, phrase, wordSign, word]] of parts.entries()) {
-    const said = (phrase ?? word ?? '').replace(/\p{Cc}/gu, ' ').trim();
-    if (!/[\p{L}\p{N}]/u.test(said)) continue; // punctuation alone finds nothing
-    const isLast = at === parts.length - 1 && phrase === undefined && text.endsWith(all);
-    const part = phrase === undefined ? quoted(said) + (isLast ? ':*' : '') : `(${said.split(/\s+/).map(quoted).join(' <-> ')})`;
-    if ((phraseSign || wordSign) === '-') unwanted.push(`!${phrase === undefined ? quoted(said) : part}`);
-    else {
-      wanted.push(part);
-      plain.push(said);
-    }
+  const plain = text.replace(/[“”„‟]/g, '"');
+  const [wanted, unwanted, all]: [string[], string[], string[]] = [[], [], []];
+  for (const part of [...plain.matchAll(PART)].slice(0, MOST_PARTS)) {
+    const [, sign, phrase, closing, word] = part;
+    const words = wordsIn(phrase ?? word ?? '');
+    if (words.length === 0) continue; // signs alone find nothing
+    const isOpen = sign !== '-' && closing !== '"' && part.index + part[0].length === plain.length;
+    (sign === '-' ? unwanted : wanted).push(`(${inRow(words, isOpen)})`);
+    if (sign !== '-') all.push(...words);
   }
   if (wanted.length === 0) return undefined;
-  return { words: [...wanted, ...unwanted].join(' & '), plain: plain.join(' ') };
+  return { query: [...wanted, ...unwanted.map((part) => `!${part}`)].join(' & '), unwanted: unwanted.join(' | '), words: all };
+}
+
+/** A part of a text, with signs where more stands before or after it. Words that were cut are left out. */
+export function excerptOf(part: string, more: { readonly before: boolean; readonly after: boolean }): string {
+  const begun = more.before ? part.replace(/^\S{0,40}\s+/, '') : part;
+  const ended = more.after ? begun.replace(/\s+\S{0,40}$/, '') : begun;
+  return `${more.before ? '… ' : ''}${ended.trim()}${more.after ? ' …' : ''}`;
 }

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, RevisionRow, ChangeRequestRow, ReviewRow, RequestedReviewerRow, PageRow, ShownFile, ReusableContentRow, ContentChangeRow, MergePreviewRow, CommentRow, CommentReplyRow, CommentPage, CommentReplyPage, SearchResultRow, SpaceSearchResultRow, SearchResultPage, SpaceSearchResultPage, LinkRow, LinkPage, ReferenceRow, BacklinkPage, RevisionPage, ChangeRequestPage, ReviewPage, RequestedReviewerPage, FilePage, ContentChangePage, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
+import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, RevisionRow, ChangeRequestRow, ReviewRow, RequestedReviewerRow, PageRow, ShownFile, ReusableContentRow, ContentChangeRow, MergePreviewRow, CommentRow, CommentReplyRow, CommentPage, CommentReplyPage, SearchResultRow, SpaceSearchResultRow, SearchResultPage, SpaceSearchResultPage, ImportRow, DownloadRow, LinkRow, LinkPage, ReferenceRow, BacklinkPage, RevisionPage, ChangeRequestPage, ReviewPage, RequestedReviewerPage, FilePage, ContentChangePage, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -646,7 +646,7 @@ export type CommentNode = {
   __typename?: 'CommentNode';
   /** Id of the block in the page's document. */
   id: Scalars['ID']['output'];
-  /** Its text when the comment was written. */
+  /** Its words when the comment was written, the first 300 characters. */
   preview?: Maybe<Scalars['String']['output']>;
 };
 
@@ -879,17 +879,17 @@ export type ContentReference = {
   __typename?: 'ContentReference';
   /** The anchor of the heading, where one is named. */
   anchor?: Maybe<Scalars['String']['output']>;
-  /** The file, for FILE. */
+  /** The file, for FILE, or that a backlink is about. Null where there is none. */
   file?: Maybe<File>;
   /** Which kind of thing. */
   kind: ReferenceKind;
   /** Its organization. */
   organization: Organization;
-  /** The page, for PAGE, or that the thing is in. */
+  /** The page, for PAGE; for ANCHOR the page that the heading is in. Null where there is none. */
   page?: Maybe<Page>;
   /** The reusable content, for REUSABLE_CONTENT. */
   reusableContent?: Maybe<ReusableContent>;
-  /** Its space. */
+  /** The space, for SPACE, or that the thing is in. */
   space: Space;
   /** The address, for URL. */
   url?: Maybe<Scalars['String']['output']>;
@@ -1223,6 +1223,19 @@ export type DocumentInput = {
   markdown: Scalars['String']['input'];
 };
 
+/** Bytes to fetch from an address that needs no token. */
+export type Download = {
+  __typename?: 'Download';
+  /** Their type. */
+  contentType: Scalars['String']['output'];
+  /** A name for them, such as `guide.zip`. */
+  name: Scalars['String']['output'];
+  /** How many bytes there are. */
+  size: Scalars['Int']['output'];
+  /** Where they are, for an hour or two. */
+  url: Scalars['String']['output'];
+};
+
 /** A copy of a space. */
 export type DuplicateSpacePayload = {
   __typename?: 'DuplicateSpacePayload';
@@ -1545,6 +1558,108 @@ export type Heading = {
   text: Scalars['String']['output'];
 };
 
+/** Content that is brought in from elsewhere, as one revision behind the pages that are there. */
+export type Import = Node & {
+  __typename?: 'Import';
+  /** The change request that it brings content into; null for the space itself. */
+  changeRequest?: Maybe<ChangeRequest>;
+  /** When it was asked for. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Who asked for it; null when he is gone. */
+  createdBy?: Maybe<User>;
+  /** Why it failed; null unless it did. */
+  error?: Maybe<ImportError>;
+  /** When it came to its end; null until then. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the import (`imp_…`). */
+  id: Scalars['ID']['output'];
+  /** How many pages, files and reusable contents it has read so far, and in the end brought. */
+  importedResources: Scalars['Int']['output'];
+  /** What was found and could not be brought, or not whole; the first hundred. */
+  problems: Array<ImportProblem>;
+  /** The revision that it made; null until it is done. */
+  revision?: Maybe<Revision>;
+  /** Id of the revision that it made; null until it is done. */
+  revisionId?: Maybe<Scalars['ID']['output']>;
+  /** What it reads. */
+  source: ImportSource;
+  /** The space that it brings content into. */
+  space: Space;
+  /** Where it stands. */
+  status: ImportStatus;
+  /** How many of them it has found so far. More than were brought: time or another bound ran out, or some could not be read. */
+  totalResources: Scalars['Int']['output'];
+  /** The address that it reads; null where it reads an uploaded file. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** What to import: from an address, or from a file that was uploaded to the organization of the space. */
+export type ImportContentInput = {
+  /** Id of the uploaded file; not for a website. */
+  file?: InputMaybe<Scalars['ID']['input']>;
+  /** What it is. */
+  source: ImportSource;
+  /** Its address. It and what it leads to must be public. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Why an import failed. */
+export type ImportError = {
+  __typename?: 'ImportError';
+  /** The code that an error has in GraphQL. */
+  code: Scalars['String']['output'];
+  /** What went wrong. */
+  message: Scalars['String']['output'];
+};
+
+/** An import that was asked for. */
+export type ImportPayload = {
+  __typename?: 'ImportPayload';
+  /** The import, which goes on by itself. */
+  import: Import;
+};
+
+/** What an import could not bring. */
+export type ImportProblem = {
+  __typename?: 'ImportProblem';
+  /** What is wrong with it. */
+  message: Scalars['String']['output'];
+  /** Its address or its path. */
+  resource: Scalars['String']['output'];
+};
+
+/** Where imported content comes from. Of some kinds that are known elsewhere nothing is read here yet: they are refused (UNSUPPORTED_SOURCE). */
+export type ImportSource =
+  /** Refused. */
+  | 'CONFLUENCE'
+  /** Refused. */
+  | 'DOCX'
+  /** Refused. */
+  | 'GITHUB_WIKI'
+  /** Refused. */
+  | 'GOOGLE_DOCS'
+  /** One page of HTML. */
+  | 'HTML'
+  /** One text in markdown. */
+  | 'MARKDOWN'
+  /** Refused. */
+  | 'NOTION'
+  /** The page at an address, and those below it that its sitemap or its links name, with their images. What `robots.txt` forbids is not read. */
+  | 'WEBSITE'
+  /** A zip of markdown with its files, ordered by a `SUMMARY.md` or by its folders. */
+  | 'ZIP';
+
+/** Where an import stands. */
+export type ImportStatus =
+  /** What it brought is in a revision. */
+  | 'DONE'
+  /** It brought nothing: `error` says why. */
+  | 'FAILED'
+  /** It is reading. */
+  | 'RUNNING'
+  /** It has not begun. */
+  | 'WAITING';
+
 /** A file to put into content: one that was uploaded (`file`), or its bytes (`base64`, at most 1 MiB), or where they are (`url`). */
 export type InsertFileInput = {
   /** Its bytes in base 64, at most 1 MiB of them. */
@@ -1720,13 +1835,13 @@ export type Link = {
   __typename?: 'Link';
   /** As it stands in the text. */
   href: Scalars['String']['output'];
-  /** Where it stands: the page. */
+  /** Where it stands: the page, or the reusable content. */
   locations: Array<ContentReference>;
   /** How the text uses it. */
   relation: LinkRelation;
   /** Whether it leads somewhere. */
   status: LinkStatus;
-  /** What it leads to; null where that is not known. */
+  /** What it leads to; null where that is not known: for a path that means no page, and for a space that is not there or that the caller may not read. */
   target?: Maybe<ContentReference>;
   /** Its words. */
   text: Scalars['String']['output'];
@@ -1830,11 +1945,11 @@ export type LinkStats = {
 
 /** Whether a link leads somewhere. */
 export type LinkStatus =
-  /** What it leads to is not in the revision. */
+  /** What it leads to is not in the revision: a page, a file, a reusable content, a heading of its own page. Of another page only the page is looked for, not its heading. */
   | 'BROKEN'
   /** It leads to an address of the app itself. */
   | 'IN_APP'
-  /** It does. */
+  /** It does, or it leads out of the space, where nobody looks. */
   | 'OK';
 
 /** A user's place in an organization. In `/v1` a member is known by the user's id. */
@@ -2172,6 +2287,10 @@ export type Mutation = {
   editSpaceContent: EditSpaceContentPayload;
   /** Gives several a level: level create or more. */
   grantAll: GrantAllPayload;
+  /** The same into a change request: level edit or more. Refused (INVALID_TRANSITION) when it is merged or archived. */
+  importIntoChangeRequest: ImportPayload;
+  /** Brings content into a space, as a revision: level create. It goes on in the background: ask for it by its id. Refused (SPACE_LOCKED) where the space is edited by change requests alone. */
+  importIntoSpace: ImportPayload;
   /** Invites people by their addresses: admins. */
   inviteMembers: InviteMembersPayload;
   /** Merges a change request into its space, whole or not at all: level review or more. Refused: INVALID_TRANSITION when it is merged or archived, MERGE_CONFLICT with every conflict, CONFLICT by the space's merge rules. */
@@ -2431,6 +2550,23 @@ export type MutationEditSpaceContentArgs = {
 export type MutationGrantAllArgs = {
   contentId: Scalars['ID']['input'];
   input: GrantAllInput;
+};
+
+
+/** What may be changed. */
+export type MutationImportIntoChangeRequestArgs = {
+  id: Scalars['ID']['input'];
+  input: ImportContentInput;
+  seconds?: Scalars['Int']['input'];
+  spaceId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationImportIntoSpaceArgs = {
+  input: ImportContentInput;
+  seconds?: Scalars['Int']['input'];
+  spaceId: Scalars['ID']['input'];
 };
 
 
@@ -3343,6 +3479,13 @@ export type Query = {
   emailDomainOrganizations: Array<PublicOrganization>;
   /** A file that was uploaded to an organization: to who edits anywhere in it. */
   file?: Maybe<File>;
+  /**
+   * An import when it has come to its end: waits for that, up to a minute. One that failed is answered with its own error; one that takes
+   * longer with TIMEOUT, and goes on.
+   */
+  finishedImport?: Maybe<Import>;
+  /** An import, as far as it is: level edit or more on its space. */
+  import?: Maybe<Import>;
   /** A link invite: admins. */
   linkInvite?: Maybe<LinkInvite>;
   /** A member of an organization: role read or more, or the caller himself. */
@@ -3424,6 +3567,18 @@ export type QueryEmailDomainOrganizationsArgs = {
 export type QueryFileArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be read. */
+export type QueryFinishedImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What may be read. */
+export type QueryImportArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3767,9 +3922,14 @@ export type Revision = Node & {
   allFiles: Array<File>;
   /** All pages, each before those below it. */
   allPages: Array<Page>;
+  /**
+   * All of it as a zip: a file of markdown for each page with its front matter, the files, reusable contents and variables, ordered by a
+   * `SUMMARY.md`. Imported again it gives the same content. Of one revision it is the same each time. At most 500 MiB (PAYLOAD_TOO_LARGE).
+   */
+  archive: Download;
   /** Who made it; null where nobody did, or he is gone. */
   author?: Maybe<User>;
-  /** The pages whose texts name a file, in their order. */
+  /** The pages whose texts link to a file or show it, in their order. */
   backlinks: BacklinkConnection;
   /** The change request on whose line it lies; null on the space's own. */
   changeRequest?: Maybe<ChangeRequest>;
@@ -3785,7 +3945,7 @@ export type Revision = Node & {
   git?: Maybe<GitCommit>;
   /** Id of the revision (`rev_…`). */
   id: Scalars['ID']['output'];
-  /** The links of its pages, in the order of the pages; of one page, where one is named. */
+  /** The links of its pages, in the order of the pages, then those of its reusable contents; of one page, where one is named. */
   links: LinkConnection;
   /** The change request that it merged; null for none. */
   mergedFrom?: Maybe<ChangeRequest>;
@@ -3803,6 +3963,11 @@ export type Revision = Node & {
   parentIds: Array<Scalars['ID']['output']>;
   /** The revisions that it was made from. */
   parents: Array<Revision>;
+  /**
+   * Its pages as a PDF: title page, contents, pages in order with their texts as the caller sees them. `page` gives that page with those
+   * below it, `only` that page alone; `only` without `page` is refused. What cannot be made within 40 seconds is TIMEOUT.
+   */
+  pdf: Download;
   /** A reusable content; null where there is none. */
   reusableContent?: Maybe<ReusableContent>;
   /** Its reusable contents, oldest first. */
@@ -3887,6 +4052,13 @@ export type RevisionPageArgs = {
 /** A state of a space's content, which never changes. */
 export type RevisionPageByPathArgs = {
   path: Scalars['String']['input'];
+};
+
+
+/** A state of a space's content, which never changes. */
+export type RevisionPdfArgs = {
+  only?: Scalars['Boolean']['input'];
+  page?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -4748,7 +4920,7 @@ export type UpdateCommentInput = {
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Its text: its author. */
   body?: InputMaybe<CommentBodyInput>;
-  /** Emojis that the caller takes away. At most 20. */
+  /** Emojis that the caller takes away; one that is named in both lists goes. At most 20. */
   removedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Whether it was dealt with: its author, the change request's, or level edit or more. */
   resolved?: InputMaybe<Scalars['Boolean']['input']>;
@@ -4767,7 +4939,7 @@ export type UpdateCommentReplyInput = {
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Its text: its author. */
   body?: InputMaybe<CommentBodyInput>;
-  /** Emojis that the caller takes away. At most 20. */
+  /** Emojis that the caller takes away; one that is named in both lists goes. At most 20. */
   removedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
@@ -5039,7 +5211,7 @@ export type VersionContext = {
 export type VersionContextType =
   /** A change request. */
   | 'CHANGE_REQUEST'
-  /** A revision of its own. */
+  /** A revision of its own. A change request in which nothing was changed is at one. */
   | 'REVISION';
 
 /** How a space's visitors sign in. */
@@ -5143,6 +5315,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CommentRow )
     | ( CommentReplyRow )
     | ( GrantRow )
+    | ( ImportRow )
     | ( InviteRow )
     | ( LinkInviteRow )
     | ( MemberRow )
@@ -5256,6 +5429,7 @@ export type ResolversTypes = {
   DeleteSpacePayload: ResolverTypeWrapper<DeleteSpacePayload>;
   DeleteTeamPayload: ResolverTypeWrapper<DeleteTeamPayload>;
   DocumentInput: DocumentInput;
+  Download: ResolverTypeWrapper<DownloadRow>;
   DuplicateSpacePayload: ResolverTypeWrapper<Omit<DuplicateSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
   EditChangeRequestContentPayload: ResolverTypeWrapper<Omit<EditChangeRequestContentPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
   EditContentInput: EditContentInput;
@@ -5287,6 +5461,13 @@ export type ResolversTypes = {
   GrantToInput: GrantToInput;
   Heading: ResolverTypeWrapper<Heading>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Import: ResolverTypeWrapper<ImportRow>;
+  ImportContentInput: ImportContentInput;
+  ImportError: ResolverTypeWrapper<ImportError>;
+  ImportPayload: ResolverTypeWrapper<Omit<ImportPayload, 'import'> & { import: ResolversTypes['Import'] }>;
+  ImportProblem: ResolverTypeWrapper<ImportProblem>;
+  ImportSource: ImportSource;
+  ImportStatus: ImportStatus;
   InsertFileInput: InsertFileInput;
   InsertFilesInput: InsertFilesInput;
   InsertPageInput: InsertPageInput;
@@ -5568,6 +5749,7 @@ export type ResolversParentTypes = {
   DeleteSpacePayload: DeleteSpacePayload;
   DeleteTeamPayload: DeleteTeamPayload;
   DocumentInput: DocumentInput;
+  Download: DownloadRow;
   DuplicateSpacePayload: Omit<DuplicateSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
   EditChangeRequestContentPayload: Omit<EditChangeRequestContentPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
   EditContentInput: EditContentInput;
@@ -5597,6 +5779,11 @@ export type ResolversParentTypes = {
   GrantToInput: GrantToInput;
   Heading: Heading;
   ID: Scalars['ID']['output'];
+  Import: ImportRow;
+  ImportContentInput: ImportContentInput;
+  ImportError: ImportError;
+  ImportPayload: Omit<ImportPayload, 'import'> & { import: ResolversParentTypes['Import'] };
+  ImportProblem: ImportProblem;
   InsertFileInput: InsertFileInput;
   InsertFilesInput: InsertFilesInput;
   InsertPageInput: InsertPageInput;
@@ -6240,6 +6427,13 @@ export type DeleteTeamPayloadResolvers<ContextType = Context, ParentType extends
   deletedTeamId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type DownloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Download'] = ResolversParentTypes['Download']> = {
+  contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type DuplicateSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DuplicateSpacePayload'] = ResolversParentTypes['DuplicateSpacePayload']> = {
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
 };
@@ -6368,6 +6562,39 @@ export type HeadingResolvers<ContextType = Context, ParentType extends Resolvers
   anchor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Import'] = ResolversParentTypes['Import']> = {
+  changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['ImportError']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  importedResources?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['ImportProblem']>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
+  revisionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['ImportSource'], ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ImportStatus'], ParentType, ContextType>;
+  totalResources?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ImportErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportError'] = ResolversParentTypes['ImportError']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportPayload'] = ResolversParentTypes['ImportPayload']> = {
+  import?: Resolver<ResolversTypes['Import'], ParentType, ContextType>;
+};
+
+export type ImportProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportProblem'] = ResolversParentTypes['ImportProblem']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type InviteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invite'] = ResolversParentTypes['Invite']> = {
@@ -6589,6 +6816,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   editChangeRequestContent?: Resolver<ResolversTypes['EditChangeRequestContentPayload'], ParentType, ContextType, RequireFields<MutationEditChangeRequestContentArgs, 'id' | 'input' | 'spaceId'>>;
   editSpaceContent?: Resolver<ResolversTypes['EditSpaceContentPayload'], ParentType, ContextType, RequireFields<MutationEditSpaceContentArgs, 'input' | 'spaceId'>>;
   grantAll?: Resolver<ResolversTypes['GrantAllPayload'], ParentType, ContextType, RequireFields<MutationGrantAllArgs, 'contentId' | 'input'>>;
+  importIntoChangeRequest?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoChangeRequestArgs, 'id' | 'input' | 'seconds' | 'spaceId'>>;
+  importIntoSpace?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoSpaceArgs, 'input' | 'seconds' | 'spaceId'>>;
   inviteMembers?: Resolver<ResolversTypes['InviteMembersPayload'], ParentType, ContextType, RequireFields<MutationInviteMembersArgs, 'input' | 'organizationId'>>;
   mergeChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationMergeChangeRequestArgs, 'id' | 'spaceId'>>;
   moveCollection?: Resolver<ResolversTypes['MoveCollectionPayload'], ParentType, ContextType, RequireFields<MutationMoveCollectionArgs, 'id' | 'input'>>;
@@ -6635,7 +6864,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'Grant' | 'Invite' | 'LinkInvite' | 'Member' | 'Organization' | 'Revision' | 'ServiceAccount' | 'Space' | 'Team' | 'TeamMember' | 'User', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'Grant' | 'Import' | 'Invite' | 'LinkInvite' | 'Member' | 'Organization' | 'Revision' | 'ServiceAccount' | 'Space' | 'Team' | 'TeamMember' | 'User', ParentType, ContextType>;
 };
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
@@ -6808,6 +7037,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   commentReply?: Resolver<Maybe<ResolversTypes['CommentReply']>, ParentType, ContextType, RequireFields<QueryCommentReplyArgs, 'commentId' | 'id' | 'spaceId'>>;
   emailDomainOrganizations?: Resolver<Array<ResolversTypes['PublicOrganization']>, ParentType, ContextType, RequireFields<QueryEmailDomainOrganizationsArgs, 'emailDomain'>>;
   file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType, RequireFields<QueryFileArgs, 'id' | 'organizationId'>>;
+  finishedImport?: Resolver<Maybe<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryFinishedImportArgs, 'id'>>;
+  import?: Resolver<Maybe<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryImportArgs, 'id'>>;
   linkInvite?: Resolver<Maybe<ResolversTypes['LinkInvite']>, ParentType, ContextType, RequireFields<QueryLinkInviteArgs, 'id' | 'organizationId'>>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'organizationId' | 'userId'>>;
   memberGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<QueryMemberGrantArgs, 'contentId' | 'userId'>>;
@@ -6925,6 +7156,7 @@ export type ReviewEdgeResolvers<ContextType = Context, ParentType extends Resolv
 export type RevisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Revision'] = ResolversParentTypes['Revision']> = {
   allFiles?: Resolver<Array<ResolversTypes['File']>, ParentType, ContextType, Partial<RevisionAllFilesArgs>>;
   allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType, Partial<RevisionAllPagesArgs>>;
+  archive?: Resolver<ResolversTypes['Download'], ParentType, ContextType>;
   author?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   backlinks?: Resolver<ResolversTypes['BacklinkConnection'], ParentType, ContextType, RequireFields<RevisionBacklinksArgs, 'file'>>;
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
@@ -6943,6 +7175,7 @@ export type RevisionResolvers<ContextType = Context, ParentType extends Resolver
   pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
   parentIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   parents?: Resolver<Array<ResolversTypes['Revision']>, ParentType, ContextType>;
+  pdf?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<RevisionPdfArgs, 'only'>>;
   reusableContent?: Resolver<Maybe<ResolversTypes['ReusableContent']>, ParentType, ContextType, RequireFields<RevisionReusableContentArgs, 'id'>>;
   reusableContents?: Resolver<Array<ResolversTypes['ReusableContent']>, ParentType, ContextType, Partial<RevisionReusableContentsArgs>>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
@@ -7397,6 +7630,7 @@ export type Resolvers<ContextType = Context> = {
   DeleteServiceAccountPayload?: DeleteServiceAccountPayloadResolvers<ContextType>;
   DeleteSpacePayload?: DeleteSpacePayloadResolvers<ContextType>;
   DeleteTeamPayload?: DeleteTeamPayloadResolvers<ContextType>;
+  Download?: DownloadResolvers<ContextType>;
   DuplicateSpacePayload?: DuplicateSpacePayloadResolvers<ContextType>;
   EditChangeRequestContentPayload?: EditChangeRequestContentPayloadResolvers<ContextType>;
   EditSpaceContentPayload?: EditSpaceContentPayloadResolvers<ContextType>;
@@ -7418,6 +7652,10 @@ export type Resolvers<ContextType = Context> = {
   GrantEdge?: GrantEdgeResolvers<ContextType>;
   GrantOrigin?: GrantOriginResolvers<ContextType>;
   Heading?: HeadingResolvers<ContextType>;
+  Import?: ImportResolvers<ContextType>;
+  ImportError?: ImportErrorResolvers<ContextType>;
+  ImportPayload?: ImportPayloadResolvers<ContextType>;
+  ImportProblem?: ImportProblemResolvers<ContextType>;
   Invite?: InviteResolvers<ContextType>;
   InviteConnection?: InviteConnectionResolvers<ContextType>;
   InviteEdge?: InviteEdgeResolvers<ContextType>;

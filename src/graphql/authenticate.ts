@@ -16,6 +16,8 @@ export interface Arrival {
   readonly meter: Meter;
   /** Milliseconds until the server gives up. */
   timeLeft(): number;
+  /** Gives the request so many milliseconds from now. */
+  allow(milliseconds: number): void;
   note(remarks: { userId?: string }): void;
 }
 
@@ -31,14 +33,14 @@ export type Authenticate = (arrival: Arrival) => Promise<Context>;
 
 /** The authenticator of a server. */
 export function createAuthenticate(foundation: Foundation, developmentToken?: DevelopmentToken): Authenticate {
-  return async ({ headers, requestId, receivedAt, meter, note, timeLeft }) => {
+  return async ({ headers, requestId, receivedAt, meter, note, timeLeft, allow }) => {
     const idempotencyKey = keyIn(headers);
     const token = tokenIn(headers);
     if (token === null) {
       await meter.spendForAddress();
       throw unauthenticated('The header Authorization must be "Bearer <token>".');
     }
-    const asked = { requestId, now: receivedAt, idempotencyKey, timeLeft };
+    const asked = { requestId, now: receivedAt, idempotencyKey, timeLeft, allow };
     if (token === undefined) return createContext(foundation, { ...asked, viewer: null });
     const { viewer, memberships } = await recognise(foundation, developmentToken, token, receivedAt, meter);
     await meter.spendForToken(viewer.tokenId ?? 'development');

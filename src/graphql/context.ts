@@ -4,6 +4,7 @@ import type { Blobs } from '../data/blobs.ts';
 import type { Database, Query, Tx } from '../data/database.ts';
 import type { GuardedFetch } from '../data/fetch.ts';
 import { type Loaders, makeLoaders } from '../data/loaders.ts';
+import type { Renderings } from '../data/renderings.ts';
 import type { Secrets } from '../data/secrets.ts';
 import type { Memberships, Viewer } from '../data/viewer.ts';
 
@@ -13,6 +14,7 @@ export interface Foundation {
   readonly secrets: Secrets;
   readonly blobs: Blobs;
   readonly fetch: GuardedFetch;
+  readonly renderings: Renderings;
   readonly settings: PublicSettings;
 }
 
@@ -26,6 +28,8 @@ export interface Asked {
   readonly idempotencyKey?: string | undefined;
   /** Milliseconds until the caller is told that it took too long: no transaction goes on after it. */
   readonly timeLeft?: (() => number) | undefined;
+  /** Gives the request so many milliseconds from now. */
+  readonly allow?: ((milliseconds: number) => void) | undefined;
 }
 
 /** A transaction's time at most, in milliseconds. */
@@ -54,6 +58,7 @@ class RequestContext implements Context {
   readonly secrets: Secrets;
   readonly blobs: Blobs;
   readonly fetch: GuardedFetch;
+  readonly renderings: Renderings;
   readonly ledger: Ledger | undefined;
   private readonly foundation: Foundation;
   private readonly asked: Asked;
@@ -68,6 +73,7 @@ class RequestContext implements Context {
     this.secrets = foundation.secrets;
     this.blobs = foundation.blobs;
     this.fetch = foundation.fetch;
+    this.renderings = foundation.renderings;
     this.ledger = ledger;
     this.foundation = foundation;
     this.asked = asked;
@@ -93,6 +99,10 @@ class RequestContext implements Context {
   transaction<T>(body: (tx: Tx) => Promise<T>): Promise<T> {
     const { shared } = this.state;
     return shared ? inSavepoint(shared, body) : this.foundation.database.transaction(body, this.timeLeft());
+  }
+
+  allow(milliseconds: number): void {
+    this.asked.allow?.(milliseconds);
   }
 
   /** What is left of the request's time: what the caller was told is given up must not be done later. */

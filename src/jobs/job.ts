@@ -7,6 +7,8 @@ export interface Job {
   readonly queue: QueueName;
   /** Sent once in so many seconds, however many processes there are. Without it, only where something enqueues it. */
   readonly every?: number;
+  /** So many of it may be under way at once, beside all else; one after the other with the rest unless said. */
+  readonly lanes?: number;
   /** Does it. `more`: it was over before everything was done, and is to be sent again. */
   run(errand: Errand, data: object): Promise<'done' | 'more'>;
 }

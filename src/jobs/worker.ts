@@ -1,22 +1,26 @@
 /** The worker: takes jobs one after the other, in the server or in a process of its own. */
 import type { Logger } from 'pino';
 import type { Blobs } from '../data/blobs.ts';
+import type { Context } from '../context.ts';
 import type { Database } from '../data/database.ts';
 import type { Queue, TakenJob } from '../data/queue.ts';
 import type { Job } from './job.ts';
 import { collectBytesJob } from './collect-bytes.ts';
 import { collectContentJob } from './collect-content.ts';
+import { importContentJob } from './import-content.ts';
 import { purgeIdempotencyKeysJob } from './purge-idempotency-keys.ts';
 import { purgeTrashJob } from './purge-trash.ts';
 
 /** The jobs of the product. */
-export const jobs: readonly Job[] = [purgeTrashJob, purgeIdempotencyKeysJob, collectContentJob, collectBytesJob];
+export const jobs: readonly Job[] = [purgeTrashJob, purgeIdempotencyKeysJob, collectContentJob, collectBytesJob, importContentJob];
 
 /** What a worker works with. */
 export interface WorkerOptions {
   readonly database: Database;
   /** Where bytes are kept; absent where no job needs them. */
   readonly blobs?: Blobs | undefined;
+  /** A request of a person; absent where no job asks for one. */
+  readonly as?: ((userId: string, requestId: string) => Context) | undefined;
   readonly queue: Queue;
   readonly log: Logger;
   readonly jobs: readonly Job[];
@@ -36,6 +40,8 @@ export interface Worker {
 
 /** How long an idle worker waits before it looks again. */
 const IDLE_MS = 2000;
+/** The same in a lane of its own: somebody may be waiting for that job. */
+const LANE_IDLE_MS = 500;
 /** How often jobs are taken from the dead, and those of the hour sent. */
 const TENDING_MS = 20_000;
 /** How long a job may go on when the process ends, and so that the process ends within ten seconds. */
@@ -47,7 +53,7 @@ export const createWorker = (options: WorkerOptions): Worker => new LoopingWorke
 class LoopingWorker implements Worker {
   private readonly options: WorkerOptions;
   private readonly ending = new AbortController();
-  private life: Promise<void> = Promise.resolve();
+  private life: Promise<unknown> = Promise.resolve();
   private tended = -Infinity;
 
   constructor(options: WorkerOptions) {
@@ -56,7 +62,8 @@ class LoopingWorker implements Worker {
 
   async start(): Promise<void> {
     await this.options.queue.check();
-    this.life = this.live();
+    const lanes = this.options.jobs.flatMap((job) => Array.from({ length: job.lanes ?? 0 }, () => this.serve(job)));
+    this.life = Promise.all([this.live(), ...lanes]);
   }
 
   async stop(): Promise<void> {
@@ -66,7 +73,7 @@ class LoopingWorker implements Worker {
 
   async runDue(): Promise<void> {
     await this.tend();
-    while (await this.runEach());
+    while (await this.runEach(this.options.jobs));
   }
 
   private async live(): Promise<void> {
@@ -75,8 +82,16 @@ class LoopingWorker implements Worker {
         this.tended = performance.now();
         await this.carefully('The queue could not be tended.', () => this.tend());
       }
-      const wasBusy = await this.carefully('No job could be taken.', () => this.runEach());
+      const wasBusy = await this.carefully('No job could be taken.', () => this.runEach(this.options.jobs.filter(({ lanes }) => lanes === undefined)));
       if (wasBusy !== true) await pause(IDLE_MS, this.ending.signal);
+    }
+  }
+
+  /** A lane: one job after the other, of one kind. */
+  private async serve(job: Job): Promise<void> {
+    while (!this.ending.signal.aborted) {
+      const wasBusy = await this.carefully('No job could be taken.', () => this.runEach([job]));
+      if (wasBusy !== true) await pause(LANE_IDLE_MS, this.ending.signal);
     }
   }
 
@@ -96,9 +111,9 @@ class LoopingWorker implements Worker {
   }
 
   /** One job of each queue that has one: none waits for another's long row. Whether there was any. */
-  private async runEach(): Promise<boolean> {
+  private async runEach(jobs: readonly Job[]): Promise<boolean> {
     let wasBusy = false;
-    for (const job of this.options.jobs) {
+    for (const job of jobs) {
       const taken = this.ending.signal.aborted ? undefined : await this.options.queue.take(job.queue);
       if (!taken) continue;
       wasBusy = true;
@@ -121,11 +136,12 @@ class LoopingWorker implements Worker {
 
   /** The job's answer. It is asked to come to an end after half of its time, or when the process ends. */
   private attempt({ run }: Job, { id, data, patience }: TakenJob): Promise<'done' | 'more'> {
-    const { database, blobs, now = () => new Date() } = this.options;
+    const { database, blobs, as, now = () => new Date() } = this.options;
     const { signal } = this.ending;
     const began = performance.now();
+    const requestId = `job-${id}`;
     const isOver = () => signal.aborted || performance.now() - began > patience * 500;
-    return within(patience * 1000, signal, run({ database, blobs, now: now(), requestId: `job-${id}`, isOver }, data));
+    return within(patience * 1000, signal, run({ database, blobs, as: as && ((userId) => as(userId, requestId)), now: now(), requestId, isOver }, data));
   }
 }
 

@@ -1,21 +1,23 @@
 /** Comments and replies: what is said of change requests and spaces. */
 import type { Context } from '../context.ts';
 import { authorize, can, factsOf, type Remark } from '../data/authorize.ts';
+import type { Tx } from '../data/database.ts';
+import type { Loaders } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import type { CommentReplyRow, CommentRow, ReactionRow } from '../data/rows.ts';
 import { type Writing, write } from '../data/write.ts';
-import { type Facts, may } from '../domain/access.ts';
+import { type Facts, may, sees } from '../domain/access.ts';
 import { notFound } from '../domain/errors.ts';
 import { documentOf } from '../domain/markdown/tree.ts';
 import type { CommentFormat, CommentPermissions, CreateCommentInput, CreateCommentReplyInput, Resolvers, UpdateCommentInput, UpdateCommentReplyInput } from '../generated/resolvers.ts';
-import { findDiscussion, findRemark, isClosed, mustBeOpen, type Place } from './comment/find.ts';
+import { findDiscussion, findRemark, isClosed, mustBeOpen, type Place, remarkIn, type Said } from './comment/find.ts';
 import { commentsOfChangeRequest, commentsOfSpace, repliesOfComment } from './comment/lists.ts';
 import { shownTarget, targetOf } from './comment/target.ts';
 import { countOpen, react, resolve, rewrite } from './comment/write.ts';
 
 /** Says something, and gives the id of the comment. */
 export const createComment = (ctx: Context, place: Place, input: CreateCommentInput): Promise<string> =>
-  write(ctx, { action: 'comment.create', on: (load) => findDiscussion(load, place) }, async (tx, discussion) => {
+  write(ctx, { action: 'comment.create', on: (load, tx) => findDiscussion(load, place, tx) }, async (tx, discussion) => {
     mustBeOpen(discussion);
     const { organizationId, space, changeRequest } = discussion;
     const id = newId('Comment');
@@ -30,43 +32,51 @@ export const createComment = (ctx: Context, place: Place, input: CreateCommentIn
 
 /** Changes a comment, resolves or reopens it, reacts to it. */
 export const updateComment = (ctx: Context, place: Place, id: string, { body, resolved, ...reactions }: UpdateCommentInput): Promise<string> =>
-  write(ctx, { action: 'comment.update', on: (load) => findRemark(load, place, id) }, async (tx, remark) => {
+  write(ctx, { action: 'comment.update', on: (load, tx) => findRemark(load, place, { commentId: id }, tx) }, async (tx, remark) => {
     if (body) await rewrite(ctx, tx, remark, body.markdown);
     if (resolved != null) await resolve(ctx, tx, remark, resolved);
-    if (reactions.addedReactions || reactions.removedReactions) await react(ctx, tx, remark, reactions);
+    await react(ctx, tx, remark, reactions);
     tx.record({ fields: Object.entries({ body, resolved, ...reactions }).flatMap(([field, value]) => (value == null ? [] : [field])) });
     return id;
   });
 
 /** Deletes a comment with its replies; null where there is none. */
 export const deleteComment = (ctx: Context, place: Place, id: string): Promise<string | null> =>
-  deleteRemark(ctx, place, id, undefined, async (tx, { comment, ...remark }) => {
+  deleteRemark(ctx, place, { commentId: id }, async (tx, { comment, ...remark }) => {
     const { organizationId } = comment;
     await tx.prisma.comment.delete({ where: { key: { id, organizationId } } });
     if (comment.status === 'OPEN') await countOpen(tx, remark, -1);
   });
 
-/** Deletes a reply; null where there is none. */
+/** Deletes a reply; null where there is none. NOT_FOUND where its comment is not there. */
 export const deleteCommentReply = (ctx: Context, place: Place, commentId: string, id: string): Promise<string | null> =>
-  deleteRemark(ctx, place, commentId, id, async (tx, { organizationId }) => {
+  deleteRemark(ctx, place, { commentId, replyId: id }, async (tx, { organizationId }) => {
     await tx.prisma.commentReply.delete({ where: { key: { id, organizationId } } });
     await tx.prisma.comment.update({ where: { key: { id: commentId, organizationId } }, data: { replyCount: { decrement: 1 } } });
   });
 
-/** Where what is to be deleted is not there, but the discussion is seen: nothing is done (spec, Deleting and missing things). */
-async function deleteRemark(ctx: Context, place: Place, commentId: string, replyId: string | undefined, body: (tx: Writing, remark: Remark) => Promise<void>): Promise<string | null> {
-  const discussion = await findDiscussion(ctx.load, place);
-  if (!discussion) throw notFound();
-  await authorize({ viewer: ctx.viewer, load: ctx.load, ledger: undefined }, 'comment.list', discussion);
-  return write(ctx, { action: 'comment.delete', on: (load) => findRemark(load, place, commentId, replyId), absent: () => null }, async (tx, remark) => {
+/** Deletes what is there and seen. What is not, below what is, is nothing to do: a DELETE can be repeated (spec, Deleting and missing things). */
+const deleteRemark = (ctx: Context, place: Place, said: Said, body: (tx: Writing, remark: Remark) => Promise<void>): Promise<string | null> =>
+  write(ctx, { action: 'comment.delete', on: (load, tx) => seenRemark(ctx, load, place, said, tx), absent: () => null }, async (tx, remark) => {
     await body(tx, remark);
     return remark.id;
   });
+
+/** A comment or reply that who asks sees, locked; null where there is none. NOT_FOUND where what it lies below is not there or not seen. */
+async function seenRemark(ctx: Context, load: Loaders, place: Place, said: Said, tx: Tx): Promise<Remark | null> {
+  const asking = { viewer: ctx.viewer, load };
+  const discussion = await findDiscussion(load, place, tx);
+  if (!discussion || !sees('discussion', await factsOf(asking, 'discussion', discussion))) throw notFound();
+  const comment = await remarkIn(load, discussion, { commentId: said.commentId });
+  const seen = comment && sees('comment', await factsOf(asking, 'comment', comment)) ? comment : null;
+  if (said.replyId === undefined) return seen;
+  if (!seen) throw notFound();
+  return remarkIn(load, discussion, said);
 }
 
 /** Replies to a comment, and gives the id of the reply. */
 export const createCommentReply = (ctx: Context, place: Place, commentId: string, { body }: CreateCommentReplyInput): Promise<string> =>
-  write(ctx, { action: 'comment.reply', on: (load) => findRemark(load, place, commentId) }, async (tx, remark) => {
+  write(ctx, { action: 'comment.reply', on: (load, tx) => findRemark(load, place, { commentId }, tx) }, async (tx, remark) => {
     mustBeOpen(remark);
     const id = newId('CommentReply');
     const { organizationId } = remark;
@@ -78,14 +88,15 @@ export const createCommentReply = (ctx: Context, place: Place, commentId: string
 
 /** Changes a reply, reacts to it. */
 export const updateCommentReply = (ctx: Context, place: Place, commentId: string, id: string, { body, ...reactions }: UpdateCommentReplyInput): Promise<string> =>
-  write(ctx, { action: 'comment.update', on: (load) => findRemark(load, place, commentId, id) }, async (tx, remark) => {
+  write(ctx, { action: 'comment.update', on: (load, tx) => findRemark(load, place, { commentId, replyId: id }, tx) }, async (tx, remark) => {
     if (body) await rewrite(ctx, tx, remark, body.markdown);
-    if (reactions.addedReactions || reactions.removedReactions) await react(ctx, tx, remark, reactions);
+    await react(ctx, tx, remark, reactions);
     tx.record({ fields: Object.entries({ body, ...reactions }).flatMap(([field, value]) => (value == null ? [] : [field])) });
     return id;
   });
 
-const bodyOf = (markdown: string, format: CommentFormat | null | undefined) => (format === 'DOCUMENT' ? { markdown: null, document: documentOf(markdown) } : { markdown, document: null });
+/** Its text in one form. A comment has no front matter: behind a newline, what looks like it is text. */
+const bodyOf = (markdown: string, format: CommentFormat | null | undefined) => (format === 'DOCUMENT' ? { markdown: null, document: documentOf(`\n${markdown}`) } : { markdown, document: null });
 
 /** The emojis of a comment or reply, in the order in which they came. */
 async function reactionsOf(ctx: Context, id: string) {
@@ -127,8 +138,8 @@ export async function readableRemark(ctx: Context, commentId: string, reply: Com
   return remark && (await can(ctx, 'comment.read', remark)) ? remark.comment : null;
 }
 
-async function shown(ctx: Context, place: Place, commentId: string, replyId?: string): Promise<Remark> {
-  const found = await findRemark(ctx.load, place, commentId, replyId);
+async function shown(ctx: Context, place: Place, said: Said): Promise<Remark> {
+  const found = await findRemark(ctx.load, place, said);
   if (!found) throw notFound();
   await authorize(ctx, 'comment.read', found);
   return found;
@@ -172,8 +183,8 @@ export const comment: Resolvers = {
     },
   },
   Query: {
-    comment: async (_, { id, ...place }, ctx) => (await shown(ctx, place, id)).comment,
-    commentReply: async (_, { id, commentId, ...place }, ctx) => (await shown(ctx, place, commentId, id)).reply,
+    comment: async (_, { id, ...place }, ctx) => (await shown(ctx, place, { commentId: id })).comment,
+    commentReply: async (_, { id, commentId, ...place }, ctx) => (await shown(ctx, place, { commentId, replyId: id })).reply,
   },
   Mutation: {
     createComment: async (_, { input, ...place }, ctx) => ({ comment: await ctx.load.comment.must(await createComment(ctx, place, input)) }),

@@ -27,12 +27,17 @@ async function stagedOf(ctx: Context, { base64, staged, name, contentType }: Upl
   return ctx.blobs.store(bytesOf(base64 ?? '', MOST_BASE64, 'input.base64'), { name, contentType: contentType ?? undefined });
 }
 
+/** The row to be of a file whose bytes are kept. */
+export const fileRow = (now: Date, organizationId: string, uploadedById: string | null, { hash, size, contentType, name, width, height }: Staged): FileRow => ({
+  ...{ id: newId('File'), organizationId, name, contentType, size, blob: hash },
+  ...{ width: width ?? null, height: height ?? null, uploadedById, createdAt: now.toISOString() },
+});
+
 /** Writes the row of a file whose bytes are kept. */
-export async function insertFileRow(tx: Tx, now: Date, organizationId: string, uploadedById: string | null, { hash, size, contentType, name, width, height }: Staged): Promise<FileRow> {
-  const createdAt = now.toISOString();
-  const file = { id: newId('File'), organizationId, name, contentType, size, blob: hash, width: width ?? null, height: height ?? null, uploadedById };
-  await tx.prisma.file.create({ data: { ...file, createdAt: now } });
-  return { ...file, createdAt };
+export async function insertFileRow(tx: Tx, now: Date, organizationId: string, uploadedById: string | null, staged: Staged): Promise<FileRow> {
+  const file = fileRow(now, organizationId, uploadedById, staged);
+  await tx.prisma.file.create({ data: file });
+  return file;
 }
 
 /** Passes for who may upload a file to an organization; asked before its bytes are kept, and again when it becomes a row. */

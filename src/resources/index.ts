@@ -7,7 +7,9 @@ import { comment } from './comment.ts';
 import { contentChange } from './content-change.ts';
 import { edit } from './edit.ts';
 import { file } from './file.ts';
+import { exportResource } from './export.ts';
 import { grant } from './grant.ts';
+import { importResource } from './import.ts';
 import { invite } from './invite.ts';
 import { link } from './link.ts';
 import { linkInvite } from './link-invite.ts';
@@ -15,6 +17,7 @@ import { member } from './member.ts';
 import { node } from './node.ts';
 import { organization } from './organization.ts';
 import { page } from './page.ts';
+import { pdf } from './pdf.ts';
 import { reusableContent } from './reusable-content.ts';
 import { review } from './review.ts';
 import { revision } from './revision.ts';
@@ -28,6 +31,6 @@ import { token } from './token.ts';
 import { user } from './user.ts';
 
 export const resources: readonly Resolvers[] = [
-  ...[auditEvent, changeRequest, collection, comment, contentChange, edit, file, grant, invite, link, linkInvite, member, node, organization],
-  ...[page, reusableContent, review, revision, search, serviceAccount, signIn, space, subdomain, team, token, user],
+  ...[auditEvent, changeRequest, collection, comment, contentChange, edit, exportResource, file, grant, importResource, invite, link, linkInvite, member, node, organization],
+  ...[page, pdf, reusableContent, review, revision, search, serviceAccount, signIn, space, subdomain, team, token, user],
 ];

@@ -7,6 +7,7 @@ import { authorize, can, type Subjects } from '../data/authorize.ts';
 import type { RowLoader } from '../data/loaders.ts';
 import { readableChangeRequest } from './change-request.ts';
 import { readableRemark } from './comment.ts';
+import { readableImport } from './import.ts';
 import { livingContent } from './content/find.ts';
 import type { Resolvers, ResolversTypes } from '../generated/resolvers.ts';
 import { readableRevision } from './revision.ts';
@@ -67,6 +68,7 @@ const finders: { readonly [Type in IdType]?: Find } = {
   },
   Revision: readableRevision,
   ChangeRequest: readableChangeRequest,
+  Import: readableImport,
   Comment: (ctx, id) => readableRemark(ctx, id, null),
   CommentReply: async (ctx, id) => {
     const reply = await ctx.load.commentReply.load(id);

@@ -1,6 +1,7 @@
 /** Search: in a space, and in all spaces of an organization that the caller may read. */
 import type { Context } from '../context.ts';
 import { authorize } from '../data/authorize.ts';
+import type { Connection, PageArgs } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
 import type { SearchResultRow, SpaceSearchResultRow } from '../data/rows.ts';
 import { type Field, type FoundSection, searchTitles, searchWords } from '../data/search.ts';
@@ -21,32 +22,47 @@ async function find(ctx: Context, field: Field, text: string): Promise<FoundSect
   return found.length > 0 ? found : searchTitles(ctx.query, field, question);
 }
 
-/** Sections by what they have in common, in the order of the first of each. */
-function grouped<Key extends 'pageId' | 'spaceId'>(sections: readonly FoundSection[], key: Key): Map<string, FoundSection[]> {
+/** Sections that have something in common, the best first. */
+interface Group {
+  readonly id: string;
+  readonly best: FoundSection;
+  readonly sections: readonly FoundSection[];
+}
+
+/** Sections by what they have in common, the group with the best one first. */
+function grouped(sections: readonly FoundSection[], key: 'pageId' | 'spaceId'): Group[] {
   const groups = new Map<string, FoundSection[]>();
   for (const section of sections) {
     const group = groups.get(section[key]) ?? [];
     groups.set(section[key], group);
     group.push(section);
   }
-  return groups;
+  return [...groups].flatMap(([id, found]) => (found[0] ? [{ id, best: found[0], sections: found }] : [])).sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-/** The pages of a space in which something was found. A page that is gone by now is left out. */
-async function pagesOf({ load }: Context, spaceId: string, sections: readonly FoundSection[]): Promise<SearchResultRow[]> {
-  const space = await load.space.must(spaceId);
-  const { pages } = await contentOf(load, space.revisionId);
-  return [...grouped(sections, 'pageId')].flatMap(([id, found]) => {
-    const path = pathOf(wayTo(pages, id) ?? []);
-    return path ? [{ id, space, path, sections: found.slice(0, MOST_SECTIONS) }] : [];
-  });
+const keyOf = ({ id, best }: Group): string => `${best.order} ${id}`;
+
+/** A page of what was found. What is shown of it is looked up for that page alone. */
+async function pageOf<Row>(name: string, items: readonly Group[], args: PageArgs, rowOf: (group: Group) => Promise<Row>): Promise<Connection<Row>> {
+  const { edges, pageInfo, count } = pageOfItems({ name, items, keysOf: (group) => [keyOf(group)] }, args);
+  const shown = await Promise.all(edges.map(async ({ cursor, node }) => ({ cursor, node: await rowOf(node) })));
+  return { nodes: shown.map(({ node }) => node), edges: shown, pageInfo, count };
+}
+
+/** A page in which something was found. It is looked up in the revision that the words are of, whoever edits meanwhile. */
+async function pageFound({ load }: Context, { id, best, sections }: Group): Promise<SearchResultRow> {
+  const [space, { pages }] = await Promise.all([load.space.must(best.spaceId), contentOf(load, best.revisionId)]);
+  return { id, space, path: pathOf(wayTo(pages, id) ?? []) ?? '', sections: sections.slice(0, MOST_SECTIONS) };
+}
+
+/** A space in which something was found. */
+async function spaceFound(ctx: Context, { id, sections }: Group): Promise<SpaceSearchResultRow> {
+  const pages = grouped(sections, 'pageId').slice(0, MOST_PAGES);
+  return { space: await ctx.load.space.must(id), pages: await Promise.all(pages.map((page) => pageFound(ctx, page))) };
 }
 
 const addressOf = ({ settings }: Context, { space, id }: SearchResultRow, anchor: string | null): string =>
   `${settings.appUrl}/o/${space.organizationId}/s/${space.id}/p/${id}${anchor === null ? '' : `#${anchor}`}`;
-
-/** Keys that keep the order in which things were found. */
-const place = (n: number): string => String(n).padStart(6, '0');
 
 export const search: Resolvers = {
   SearchResult: {
@@ -65,26 +81,21 @@ export const search: Resolvers = {
   SpaceSearchResult: {
     id: ({ space }) => space.id,
     title: ({ space }) => space.title,
-    pages: ({ pages }) => pages.slice(0, MOST_PAGES),
+    pages: ({ pages }) => [...pages],
   },
   SpaceSearchResultConnection: { totalCount: (page) => page.count() },
   Space: {
     search: async (space, { query, ...args }, ctx) => {
       await authorize(ctx, 'revision.read', space);
-      const pages = await pagesOf(ctx, space.id, await find(ctx, { column: 'space_id', id: space.id }, query));
-      const order = new Map(pages.map(({ id }, i) => [id, place(i)]));
-      return pageOfItems({ name: `search ${space.id} ${query}`, items: pages, keysOf: ({ id }) => [order.get(id) ?? '', id] }, args);
+      const sections = await find(ctx, { organizationId: space.organizationId, spaceId: space.id }, query);
+      return pageOf(`search ${space.id} ${query}`, grouped(sections, 'pageId'), args, (group) => pageFound(ctx, group));
     },
   },
   Organization: {
     search: async ({ id }, { query, ...args }, ctx) => {
       await authorize(ctx, 'space.list', { id });
-      const sections = await find(ctx, { column: 'organization_id', id, seen: await readableSpaces(ctx) }, query);
-      const spaces = await Promise.all(
-        [...grouped(sections, 'spaceId')].map(async ([spaceId, found]): Promise<SpaceSearchResultRow> => ({ space: await ctx.load.space.must(spaceId), pages: await pagesOf(ctx, spaceId, found) })),
-      );
-      const order = new Map(spaces.map(({ space }, i) => [space.id, place(i)]));
-      return pageOfItems({ name: `search ${id} ${query}`, items: spaces.filter(({ pages }) => pages.length > 0), keysOf: ({ space }) => [order.get(space.id) ?? '', space.id] }, args);
+      const sections = await find(ctx, { organizationId: id, seen: await readableSpaces(ctx) }, query);
+      return pageOf(`search ${id} ${query}`, grouped(sections, 'spaceId'), args, (group) => spaceFound(ctx, group));
     },
   },
 };

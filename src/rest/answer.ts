@@ -35,6 +35,7 @@ export function bodyAnswer({ operation, route }: OperationEndpoint, value: unkno
   const headers: Record<string, string> = { 'content-type': JSON_TYPE };
   // A route's body is an object: what fills the Location are its fields.
   if (route.location !== undefined) headers['location'] = asked.baseUrl + fill(route.location, { ...Object(value), ...Object.fromEntries(asked.parameters) });
+  if (route.redirect !== undefined) headers['location'] = String(Reflect.get(Object(value), route.redirect));
   if (route.method !== 'GET' || status !== 200) return { status, operation, headers, body };
   const etag = etagOf(body);
   if (isFresh(asked.ifNoneMatch, etag)) return { status: 304, operation, headers: { etag } };

@@ -7,7 +7,7 @@ import { pathInBody, Readers } from './input.ts';
 import type { Reader } from './leaf.ts';
 import { idChecker, queryReader, type Variable, variablesOf } from './parameters.ts';
 import { parametersOf } from './router.ts';
-import { hiddenFields, type OperationRoute, type PlannedRoute, type Route } from './route.ts';
+import { hiddenFields, type Next, type OperationRoute, type PlannedRoute, type Route } from './route.ts';
 import { forServer, operationOf, selectionOf } from './selection.ts';
 import { type Data, shaperOf } from './shape.ts';
 import { usagesOf, variableAt } from './usages.ts';
@@ -33,6 +33,8 @@ export interface OperationEndpoint extends EndpointBase {
   readonly route: OperationRoute;
   /** What is run. */
   readonly document: DocumentNode;
+  /** What is run after it, and answered. */
+  readonly next: Next | undefined;
   /** Throws NOT_FOUND for an id in the path that cannot be one. */
   checkIds(parameters: ReadonlyMap<string, string>): void;
   /** The variables that stand in the query. Throws BAD_USER_INPUT. */
@@ -61,10 +63,9 @@ export function endpointMaker(schema: GraphQLSchema): (route: Route) => Endpoint
 
 function operationEndpoint(schema: GraphQLSchema, readers: Readers, route: OperationRoute): OperationEndpoint {
   const { method, path, openEnd, upload } = route;
-  const document = forServer(route.document);
+  const document = prepared(schema, route.document);
+  const { next } = route;
   const name = operationOf(document).name.value;
-  const [fault] = validate(schema, document);
-  if (fault) throw new Error(`The document ${name} does not fit the schema: ${fault.message}`);
   const variables = variablesOf(schema, operationOf(document));
   const inPath = parametersOf(path);
   const bodyType = bodyTypeOf(variables);
@@ -76,6 +77,7 @@ function operationEndpoint(schema: GraphQLSchema, readers: Readers, route: Opera
     operation: name,
     isPublic: isPublic(schema, document),
     document,
+    next: next && { document: prepared(schema, next.document), variables: (data) => next.variables(data) },
     checkIds: idChecker(schema, inPath, usagesOf(schema, document)),
     readQuery: queryReader(
       readers,
@@ -83,9 +85,17 @@ function operationEndpoint(schema: GraphQLSchema, readers: Readers, route: Opera
     ),
     readBody: bodyType && readers.ofBody(bodyType, ignoredFields(method, path), upload ? hiddenFields : []),
     readForm: upload && bodyType && readers.ofBody(bodyType),
-    shape: shaperOf(schema, selectionOf(schema, route.document)),
+    shape: shaperOf(schema, selectionOf(schema, next?.document ?? route.document)),
     translate: translator(schema, document, bodyType),
   };
+}
+
+/** A document as it is run. Throws for one that does not fit the schema. */
+function prepared(schema: GraphQLSchema, given: DocumentNode): DocumentNode {
+  const document = forServer(given);
+  const [fault] = validate(schema, document);
+  if (fault) throw new Error(`The document ${operationOf(document).name.value} does not fit the schema: ${fault.message}`);
+  return document;
 }
 
 /** The input type that an operation takes as its body. */

@@ -1,6 +1,6 @@
 /** Answers `/v1`: finds the route, reads the request into variables, runs the document, and shapes what comes back. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { Context } from '../context.ts';
 import { Fault, internal, notFound, unauthenticated } from '../domain/errors.ts';
 import { faultOf } from '../graphql/faults.ts';
@@ -113,11 +113,15 @@ async function execute(run: Run, endpoint: OperationEndpoint, { request, paramet
   const inQuery = endpoint.readQuery(query);
   const sent = await receive(endpoint, request, parameters);
   const variables: Data = { ...inQuery, ...Object.fromEntries(parameters), ...(sent && { body: sent.read(sent.body, '') }) };
-  const { data, errors } = await run(endpoint.document, variables, context);
-  if (errors?.[0]) throw endpoint.translate(faultOf(errors[0]), sent?.body);
-  if (!data) throw internal(new Error(`${endpoint.operation} gave neither data nor an error.`));
-  for (const value of Object.values(data)) if (value === null) throw notFound();
-  return endpoint.shape(data);
+  const answered = async (document: DocumentNode, given: object): Promise<Data> => {
+    const { data, errors } = await run(document, { ...given }, context);
+    if (errors?.[0]) throw endpoint.translate(faultOf(errors[0]), sent?.body);
+    if (!data) throw internal(new Error(`${endpoint.operation} gave neither data nor an error.`));
+    for (const value of Object.values(data)) if (value === null) throw notFound();
+    return data;
+  };
+  const data = await answered(endpoint.document, variables);
+  return endpoint.shape(endpoint.next ? await answered(endpoint.next.document, endpoint.next.variables(data)) : data);
 }
 
 /** The body that was sent, and what reads it; undefined for an operation that takes none. */

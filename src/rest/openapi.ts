@@ -170,8 +170,12 @@ const form = ({ field }: Upload): Json => ({
   'multipart/form-data': { schema: { type: 'object', properties: { [field]: { type: 'string', format: 'binary' } }, required: [field] } },
 });
 
-function success(schema: GraphQLSchema, schemas: JsonSchemas, { document, status, body, location }: OperationRoute): Json {
+function success(schema: GraphQLSchema, schemas: JsonSchemas, { document, next, status, body, location, redirect }: OperationRoute): Json {
   if (!body) return { description: 'Done.' };
-  const headers = location === undefined ? {} : { headers: { Location: { description: 'Where it is.', schema: { type: 'string', format: 'uri' } } } };
-  return { description: status === 201 ? 'Made.' : 'Done.', ...headers, content: json(schemas.body(selectionOf(schema, document), body)) };
+  const headers = location === undefined && redirect === undefined ? {} : { headers: { Location: { description: 'Where it is.', schema: { type: 'string', format: 'uri' } } } };
+  return {
+    description: status === 201 ? 'Made.' : redirect === undefined ? 'Done.' : 'It is at the address that Location says.',
+    ...headers,
+    content: json(schemas.body(selectionOf(schema, next?.document ?? document), body)),
+  };
 }

@@ -39,12 +39,24 @@ export interface OperationRoute extends RouteBase {
   body?(data: unknown): unknown;
   /** Path of what was made: names in braces are of the path's parameters or of the body's fields. */
   readonly location?: string | undefined;
+  /** Name of the body's field that is the address where what is asked for lies: the answer leads there. */
+  readonly redirect?: string | undefined;
+  /** What is run after the document, and answered. */
+  readonly next?: Next | undefined;
   /** Whether it is an addition and not in the contract. */
   readonly addition: boolean;
   /** Largest JSON body in bytes. */
   readonly bodyLimit: number;
   /** What it takes as `multipart/form-data`; undefined for JSON alone. */
   readonly upload?: Upload | undefined;
+}
+
+/** A query that follows a mutation. */
+export interface Next {
+  readonly document: DocumentNode;
+  // A method, as above.
+  /** Its variables, of what the mutation answered. */
+  variables(data: unknown): object;
 }
 
 /** How a route takes a file. */
@@ -70,6 +82,8 @@ interface RouteOptions<Data> {
   /** Picks, wraps, merges and nests what is sent; never computes. What a GET picks and is not there is 404. */
   readonly body?: (data: Found<Data>) => unknown;
   readonly location?: string;
+  /** Name of the body's field that is the address where what is asked for lies; the status is then 302. */
+  readonly redirect?: string;
   readonly addition?: true;
   readonly deprecated?: Deprecation;
   /** Largest JSON body in bytes; 1 MiB unless said. */
@@ -91,11 +105,21 @@ function split(line: Line): { method: string; path: string; openEnd: boolean } {
 }
 
 /** A route that runs this document; `body` is checked against what the document selects. */
-export function route<Data, Variables>(line: Line, document: TypedDocumentNode<Data, Variables>, options: RouteOptions<Data> = {}): Route {
-  const { body, location, deprecated, addition = false, bodyLimit = JSON_LIMIT, uploadLimit = UPLOAD_LIMIT } = options;
-  const status = options.status ?? (body ? 200 : 204);
+export const route = <Data, Variables>(line: Line, document: TypedDocumentNode<Data, Variables>, options: RouteOptions<Data> = {}): Route => operationRoute(line, document, options);
+
+/** A route that runs a mutation, and then a query of what that made, whose answer is sent: it may wait for it. */
+export const routeThen = <Data, Variables, NextData, NextVariables extends object>(
+  line: Line,
+  document: TypedDocumentNode<Data, Variables>,
+  next: { readonly document: TypedDocumentNode<NextData, NextVariables>; readonly variables: (data: Found<Data>) => NextVariables },
+  options: RouteOptions<NextData>,
+): Route => ({ ...operationRoute(line, next.document, options), document, next });
+
+function operationRoute<Data, Variables>(line: Line, document: TypedDocumentNode<Data, Variables>, options: RouteOptions<Data>): OperationRoute {
+  const { body, location, redirect, deprecated, addition = false, bodyLimit = JSON_LIMIT, uploadLimit = UPLOAD_LIMIT } = options;
+  const status = options.status ?? (redirect !== undefined ? 302 : body ? 200 : 204);
   const upload = options.upload === undefined ? undefined : { field: options.upload, limit: uploadLimit };
-  return { ...split(line), family: '', planned: false, document, status, location, deprecated, addition, bodyLimit, upload, ...(body && { body }) };
+  return { ...split(line), family: '', planned: false, document, status, location, redirect, deprecated, addition, bodyLimit, upload, ...(body && { body }) };
 }
 
 /** A route of the contract that answers 501 until it is built. */

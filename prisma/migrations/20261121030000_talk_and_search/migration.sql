@@ -136,11 +136,10 @@ ALTER TABLE "search_sections" ADD CONSTRAINT "search_sections_space_id_organizat
 -- What schema.prisma cannot say.
 
 -- Words, within an organization or a space first. (An index with a condition is one that schema.prisma need not know.)
-CREATE INDEX "search_sections_of_organization" ON "search_sections" USING gin ("organization_id", "words") WHERE "position" >= 0;
-CREATE INDEX "search_sections_of_space" ON "search_sections" USING gin ("space_id", "words") WHERE "position" >= 0;
+CREATE INDEX "search_sections_words" ON "search_sections" USING gin ("organization_id", "space_id", "words") WHERE "position" >= 0;
 
--- Titles that are nearly what was asked for.
-CREATE INDEX "search_sections_titles" ON "search_sections" USING gin ("space_id", (COALESCE("title", "page_title")) gin_trgm_ops);
+-- Titles of pages and headings that are nearly what was asked for.
+CREATE INDEX "search_sections_titles" ON "search_sections" USING gin ("organization_id", "space_id", "title" gin_trgm_ops, (CASE WHEN "position" = 0 THEN "page_title" END) gin_trgm_ops) WHERE "position" >= 0;
 
 -- A reaction is to a comment or to a reply.
 ALTER TABLE "reactions" ADD CONSTRAINT "reactions_to_one" CHECK (num_nonnulls("comment_id", "reply_id") = 1 AND "subject_id" = COALESCE("comment_id", "reply_id"));

@@ -35,7 +35,7 @@ export async function runChild({ program, folder, lines, timeoutMs, maxRssBytes 
   const timer = setTimeout(() => end(new Fault('TIMEOUT', 'This took too long and was given up. Ask for fewer pages.')), timeoutMs);
   const watch = setInterval(async () => {
     const bytes = child.pid === undefined ? 0 : await rssOf(child.pid);
-    if (bytes > maxRssBytes) end(new Error(`The PDF took ${bytes} bytes of memory, more than ${maxRssBytes}.`));
+    if (bytes > maxRssBytes) end(new Fault('QUERY_TOO_COMPLEX', 'This is too much for one PDF. Ask for fewer pages.'));
   }, LOOK_MS);
   try {
     const ending = ended(child);

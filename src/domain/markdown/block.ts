@@ -2,24 +2,41 @@
 import type { Json } from '../content.ts';
 import { documentOf } from './tree.ts';
 
-const isObject = (value: Json): value is { readonly [name: string]: Json } => typeof value === 'object' && value !== null && !Array.isArray(value);
+type Node = { readonly [name: string]: Json };
 
-/** The value and everything below it, each before what is below it; without recursion, as texts may be nested deep. */
-function* within(value: Json): Generator<{ readonly [name: string]: Json }> {
-  const left: Json[] = [value];
-  while (left.length > 0) {
-    const next = left.shift() ?? null;
-    if (isObject(next)) yield next;
-    if (typeof next === 'object' && next !== null) left.unshift(...(Object.values(next) as Json[])); // an array's values are its items
+const isNode = (value: Json): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What stands for the beginning of a row or a cell of a table, which are lists in lists. */
+const cell: Node = { type: 'cell' };
+
+/** The value and everything below it, each before what is below it; without recursion or copies, as texts may be deep and long. */
+function* within(value: Json): Generator<Node> {
+  const left: { readonly isList: boolean; readonly values: Iterator<Json> }[] = [{ isList: false, values: [value].values() }];
+  for (let top = left.at(-1); top; top = left.at(-1)) {
+    const { done, value: next } = top.values.next();
+    if (done) left.pop();
+    else if (Array.isArray(next)) {
+      if (top.isList) yield cell;
+      left.push({ isList: true, values: next.values() });
+    } else if (isNode(next)) {
+      yield next;
+      left.push({ isList: false, values: Object.values(next).values() });
+    }
   }
 }
 
-/** The words of the block with this id; undefined where the text has none. */
+/** The words of the block with this id, those of each block and cell within it apart; undefined where the text has none. */
 export function blockOf(markdown: string, id: string): string | undefined {
-  for (const node of within(documentOf(markdown))) {
-    if (node['id'] !== id) continue;
-    const words = [...within(node)].flatMap(({ text, alt }) => [text, alt].filter((part) => typeof part === 'string'));
-    return words.join('').replace(/\s+/g, ' ').trim();
-  }
+  for (const node of within(documentOf(markdown))) if (node['id'] === id) return wordsOf(node);
   return undefined;
+}
+
+function wordsOf(block: Node): string {
+  const words: string[] = [];
+  for (const node of within(block)) {
+    const { text, alt } = node;
+    if (node === cell || node['type'] === 'break' || node['id'] !== undefined) words.push(' ');
+    for (const part of [text, alt]) if (typeof part === 'string') words.push(part);
+  }
+  return words.join('').replace(/\s+/g, ' ').trim();
 }

@@ -167,3 +167,8 @@ export type Reaction = Prisma.ReactionModel
  * 
  */
 export type SearchSection = Prisma.SearchSectionModel
+/**
+ * Model Import
+ * 
+ */
+export type Import = Prisma.ImportModel

@@ -191,3 +191,8 @@ export type Reaction = Prisma.ReactionModel
  * 
  */
 export type SearchSection = Prisma.SearchSectionModel
+/**
+ * Model Import
+ * 
+ */
+export type Import = Prisma.ImportModel

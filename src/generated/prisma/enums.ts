@@ -166,3 +166,23 @@ export const BlockedReason = {
 } as const
 
 export type BlockedReason = (typeof BlockedReason)[keyof typeof BlockedReason]
+
+
+export const ImportSource = {
+  WEBSITE: 'WEBSITE',
+  MARKDOWN: 'MARKDOWN',
+  HTML: 'HTML',
+  ZIP: 'ZIP'
+} as const
+
+export type ImportSource = (typeof ImportSource)[keyof typeof ImportSource]
+
+
+export const ImportStatus = {
+  WAITING: 'WAITING',
+  RUNNING: 'RUNNING',
+  DONE: 'DONE',
+  FAILED: 'FAILED'
+} as const
+
+export type ImportStatus = (typeof ImportStatus)[keyof typeof ImportStatus]

@@ -10,7 +10,7 @@ import { mustBeOpen } from './find.ts';
 const OF_REQUEST = 'UPDATE change_requests SET comment_count = comment_count + $3 WHERE id = $1 AND organization_id = $2';
 const OF_SPACE = 'UPDATE spaces SET comment_count = comment_count + $3 WHERE id = $1 AND organization_id = $2';
 
-/** Counts open comments, on a change request and on its space. The space first, as all do. */
+/** Counts open comments, on a change request and on its space, which are both locked. */
 export async function countOpen({ query }: Writing, { organizationId, space, changeRequest }: Discussion, by: 1 | -1): Promise<void> {
   await query('space.countComments', OF_SPACE, [space.id, organizationId, by]);
   if (changeRequest) await query('changeRequest.countComments', OF_REQUEST, [changeRequest.id, organizationId, by]);
@@ -22,9 +22,10 @@ async function must(ctx: Context, tx: Writing, action: Action, remark: Remark): 
   if (!may(action, facts)) throw forbidden(`This needs ${needsOf(action)}; you are ${standingOf(facts, 'comment')} here.`, needsOf(action), standingOf(facts, 'comment'));
 }
 
-/** Changes the text of a comment or a reply: its author. */
+/** Changes the text of a comment or a reply: its author. The same text again is no change. */
 export async function rewrite(ctx: Context, tx: Writing, remark: Remark, markdown: string): Promise<void> {
   await must(ctx, tx, 'comment.edit', remark);
+  if ((remark.reply ?? remark.comment).markdown === markdown) return;
   const table = remark.reply ? 'comment_replies' : 'comments';
   await tx.query(`${table}.rewrite`, `UPDATE ${table} SET markdown = $3, edited_at = $4 WHERE id = $1 AND organization_id = $2`, [remark.id, remark.organizationId, markdown, ctx.now.toISOString()]);
 }
@@ -45,14 +46,18 @@ interface Reactions {
   readonly removedReactions?: readonly string[] | null | undefined;
 }
 
-const REACT = `INSERT INTO reactions (id, organization_id, subject_id, comment_id, reply_id, user_id, emoji, created_at) VALUES ($1, $2, COALESCE($3, $4), $3, $4, $5, $6, $7)
-  ON CONFLICT (subject_id, user_id, emoji, organization_id) DO NOTHING`;
+const REACT = `INSERT INTO reactions (id, organization_id, subject_id, comment_id, reply_id, user_id, emoji, created_at)
+  SELECT r.id, $3, COALESCE($4, $5), $4, $5, $6, r.emoji, $7 FROM unnest($1::text[], $2::text[]) r (id, emoji) ON CONFLICT (subject_id, user_id, emoji, organization_id) DO NOTHING`;
 
 /** Puts the viewer's emojis under a comment or reply, and takes others of his away. */
 export async function react(ctx: Context, tx: Writing, remark: Remark, { addedReactions, removedReactions }: Reactions): Promise<void> {
+  const removed = [...new Set(removedReactions)];
+  const added = [...new Set(addedReactions)].filter((emoji) => !removed.includes(emoji)); // Gap: of what is named in both removing wins, as with a team's members
+  if (removed.length + added.length === 0) return;
   mustBeOpen(remark);
   const { id, organizationId, reply } = remark;
   const userId = ctx.viewer?.userId ?? '';
-  if (removedReactions?.length) await tx.prisma.reaction.deleteMany({ where: { organizationId, subjectId: id, userId, emoji: { in: [...removedReactions] } } });
-  for (const emoji of new Set(addedReactions)) await tx.query('comment.react', REACT, [newId('Reaction'), organizationId, reply ? null : id, reply?.id ?? null, userId, emoji, ctx.now.toISOString()]);
+  if (removed.length > 0) await tx.prisma.reaction.deleteMany({ where: { organizationId, subjectId: id, userId, emoji: { in: removed } } });
+  const ids = added.map(() => newId('Reaction'));
+  if (added.length > 0) await tx.query('comment.react', REACT, [ids, added, organizationId, reply ? null : id, reply?.id ?? null, userId, ctx.now.toISOString()]);
 }

@@ -101,7 +101,8 @@ function targetOf(target: PageTargetInput, at: string): Json {
   return { kind, ...(url != null && { url }), ...(page != null && { page }), ...(file != null && { file }), ...(space != null && { space }), ...(anchor != null && { anchor }) };
 }
 
-const fieldsOf = ({ name, contentType, size, blob, width, height }: FileRow): NewFile['fields'] => ({
+/** A row as the fields of a file of content. */
+export const fieldsOf = ({ name, contentType, size, blob, width, height }: FileRow): NewFile['fields'] => ({
   name,
   contentType,
   size,

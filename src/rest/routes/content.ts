@@ -1,6 +1,6 @@
 /** The routes of content: of spaces, of their history, and of change requests. */
 import * as q from '../../generated/operations.ts';
-import { family, list, nested, planned, type Route, route } from '../route.ts';
+import { family, list, nested, type Route, route, routeThen } from '../route.ts';
 
 /** Bytes of changes of content, and of what is decided about them (spec, Limits). */
 const CONTENT_LIMIT = 16 * 1024 * 1024;
@@ -30,13 +30,19 @@ export const content: readonly Route[] = [
     route('GET /v1/spaces/{spaceId}/search', q.SearchSpaceDocument, { body: (data) => list(data.space.search) }),
     route('GET /v1/spaces/{spaceId}/content', q.GetSpaceContentDocument, { body: (data) => contentBody(data.space.revision) }),
     route('POST /v1/spaces/{spaceId}/content', q.EditSpaceContentDocument, { body: (data) => data.editSpaceContent.space, bodyLimit: CONTENT_LIMIT, addition: true }),
-    planned('POST /v1/spaces/{spaceId}/content/import'),
+    routeThen(
+      'POST /v1/spaces/{spaceId}/content/import',
+      q.ImportIntoSpaceDocument,
+      { document: q.GetFinishedImportDocument, variables: (data) => ({ id: data.importIntoSpace.import.id }) },
+      { status: 201, body: (data) => data.finishedImport, location: '/v1/spaces/{spaceId}/revisions/{revision}' },
+    ),
     route('GET /v1/spaces/{spaceId}/content/pages', q.ListSpacePagesDocument, { body: (data) => ({ pages: tree(data.space.revision.allPages) }) }),
     route('GET /v1/spaces/{spaceId}/content/files', q.ListSpaceFilesDocument, { body: (data) => list(data.space.revision.files) }),
     route('GET /v1/spaces/{spaceId}/content/files/{fileId}', q.GetSpaceFileDocument, { body: (data) => data.space.revision.file }),
     route('GET /v1/spaces/{spaceId}/content/files/{fileId}/backlinks', q.ListSpaceFileBacklinksDocument, { body: (data) => list(data.space.revision.backlinks) }),
     route('GET /v1/spaces/{spaceId}/content/page/{pageId}', q.GetSpacePageDocument, { body: (data) => data.space.revision.page && pageBody(data.space.revision.page) }),
     route('GET /v1/spaces/{spaceId}/content/page/{pageId}/links', q.ListSpacePageLinksDocument, { body: (data) => list(data.space.revision.links, { stats: data.space.revision.links.stats }) }),
+    route('GET /v1/spaces/{spaceId}/export', q.ExportSpaceDocument, { body: (data) => data.space.revision.archive, redirect: 'url', addition: true }),
     route('GET /v1/spaces/{spaceId}/content/path/{pagePath*}', q.GetSpacePageByPathDocument, { body: (data) => data.space.revision.page && pageBody(data.space.revision.page), addition: true }),
     route('GET /v1/spaces/{spaceId}/content/reusable-contents/{reusableContentId}', q.GetSpaceReusableContentDocument, { body: (data) => data.space.revision.reusableContent, addition: true }),
     route('POST /v1/orgs/{organizationId}/files', q.UploadFileDocument, {
@@ -65,6 +71,7 @@ export const content: readonly Route[] = [
       body: (data) => data.revision.reusableContent,
       addition: true,
     }),
+    route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/export', q.ExportRevisionDocument, { body: (data) => data.revision.archive, redirect: 'url', addition: true }),
     route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/changes', q.ListRevisionChangesDocument, { body: (data) => list(data.revision.changes), addition: true }),
     route('POST /v1/spaces/{spaceId}/revisions/{revisionId}/rollback', q.RollbackSpaceDocument, { body: (data) => data.rollbackSpace.space, addition: true }),
   ]),
@@ -80,7 +87,8 @@ export const content: readonly Route[] = [
     route('PATCH /v1/spaces/{spaceId}/change-requests/{changeRequestId}', q.UpdateChangeRequestDocument, { body: (data) => data.updateChangeRequest.changeRequest }),
     route('POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge', q.MergeChangeRequestDocument, { body: (data) => data.mergeChangeRequest, bodyLimit: CONTENT_LIMIT }),
     route('POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update', q.PullChangeRequestDocument, { body: (data) => data.pullChangeRequest, bodyLimit: CONTENT_LIMIT }),
-    planned('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf'),
+    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf', q.GetChangeRequestPdfDocument, { body: (data) => data.changeRequest.revision.pdf }),
+    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/export', q.ExportChangeRequestDocument, { body: (data) => data.changeRequest.revision.archive, redirect: 'url', addition: true }),
     route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/changes', q.ListChangeRequestChangesDocument, { body: (data) => list(data.changeRequest.changes), addition: true }),
     route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge-preview', q.GetMergePreviewDocument, { body: (data) => data.changeRequest.mergePreview, addition: true }),
     route('POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/revert', q.RevertChangeRequestDocument, {
@@ -117,7 +125,12 @@ export const content: readonly Route[] = [
       bodyLimit: CONTENT_LIMIT,
       addition: true,
     }),
-    planned('POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import'),
+    routeThen(
+      'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import',
+      q.ImportIntoChangeRequestDocument,
+      { document: q.GetFinishedImportDocument, variables: (data) => ({ id: data.importIntoChangeRequest.import.id }) },
+      { status: 201, body: (data) => data.finishedImport, location: '/v1/spaces/{spaceId}/revisions/{revision}' },
+    ),
     route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages', q.ListChangeRequestPagesDocument, {
       body: (data) => ({ pages: tree(data.changeRequest.revision.allPages) }),
     }),

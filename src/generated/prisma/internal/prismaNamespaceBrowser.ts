@@ -80,7 +80,8 @@ export const ModelName = {
   Comment: 'Comment',
   CommentReply: 'CommentReply',
   Reaction: 'Reaction',
-  SearchSection: 'SearchSection'
+  SearchSection: 'SearchSection',
+  Import: 'Import'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -554,6 +555,29 @@ export const SearchSectionScalarFieldEnum = {
 } as const
 
 export type SearchSectionScalarFieldEnum = (typeof SearchSectionScalarFieldEnum)[keyof typeof SearchSectionScalarFieldEnum]
+
+
+export const ImportScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  spaceId: 'spaceId',
+  changeRequestId: 'changeRequestId',
+  authorId: 'authorId',
+  source: 'source',
+  url: 'url',
+  fileId: 'fileId',
+  status: 'status',
+  importedResources: 'importedResources',
+  totalResources: 'totalResources',
+  problems: 'problems',
+  error: 'error',
+  revisionId: 'revisionId',
+  dueAt: 'dueAt',
+  createdAt: 'createdAt',
+  finishedAt: 'finishedAt'
+} as const
+
+export type ImportScalarFieldEnum = (typeof ImportScalarFieldEnum)[keyof typeof ImportScalarFieldEnum]
 
 
 export const SortOrder = {

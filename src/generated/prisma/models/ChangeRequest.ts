@@ -317,6 +317,7 @@ export type ChangeRequestWhereInput = {
   reviews?: Prisma.ReviewListRelationFilter
   requestedReviewers?: Prisma.RequestedReviewerListRelationFilter
   comments?: Prisma.CommentListRelationFilter
+  imports?: Prisma.ImportListRelationFilter
 }
 
 export type ChangeRequestOrderByWithRelationInput = {
@@ -345,6 +346,7 @@ export type ChangeRequestOrderByWithRelationInput = {
   reviews?: Prisma.ReviewOrderByRelationAggregateInput
   requestedReviewers?: Prisma.RequestedReviewerOrderByRelationAggregateInput
   comments?: Prisma.CommentOrderByRelationAggregateInput
+  imports?: Prisma.ImportOrderByRelationAggregateInput
 }
 
 export type ChangeRequestWhereUniqueInput = Prisma.AtLeast<{
@@ -378,6 +380,7 @@ export type ChangeRequestWhereUniqueInput = Prisma.AtLeast<{
   reviews?: Prisma.ReviewListRelationFilter
   requestedReviewers?: Prisma.RequestedReviewerListRelationFilter
   comments?: Prisma.CommentListRelationFilter
+  imports?: Prisma.ImportListRelationFilter
 }, "key" | "place">
 
 export type ChangeRequestOrderByWithAggregationInput = {
@@ -449,6 +452,7 @@ export type ChangeRequestCreateInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutChangeRequestInput
   comments?: Prisma.CommentCreateNestedManyWithoutChangeRequestInput
+  imports?: Prisma.ImportCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestUncheckedCreateInput = {
@@ -474,6 +478,7 @@ export type ChangeRequestUncheckedCreateInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutChangeRequestInput
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutChangeRequestInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestUpdateInput = {
@@ -499,6 +504,7 @@ export type ChangeRequestUpdateInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutChangeRequestNestedInput
   comments?: Prisma.CommentUpdateManyWithoutChangeRequestNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateInput = {
@@ -524,6 +530,7 @@ export type ChangeRequestUncheckedUpdateInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutChangeRequestNestedInput
   comments?: Prisma.CommentUncheckedUpdateManyWithoutChangeRequestNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestCreateManyInput = {
@@ -898,6 +905,22 @@ export type ChangeRequestUpdateOneWithoutCommentsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.ChangeRequestUpdateToOneWithWhereWithoutCommentsInput, Prisma.ChangeRequestUpdateWithoutCommentsInput>, Prisma.ChangeRequestUncheckedUpdateWithoutCommentsInput>
 }
 
+export type ChangeRequestCreateNestedOneWithoutImportsInput = {
+  create?: Prisma.XOR<Prisma.ChangeRequestCreateWithoutImportsInput, Prisma.ChangeRequestUncheckedCreateWithoutImportsInput>
+  connectOrCreate?: Prisma.ChangeRequestCreateOrConnectWithoutImportsInput
+  connect?: Prisma.ChangeRequestWhereUniqueInput
+}
+
+export type ChangeRequestUpdateOneWithoutImportsNestedInput = {
+  create?: Prisma.XOR<Prisma.ChangeRequestCreateWithoutImportsInput, Prisma.ChangeRequestUncheckedCreateWithoutImportsInput>
+  connectOrCreate?: Prisma.ChangeRequestCreateOrConnectWithoutImportsInput
+  upsert?: Prisma.ChangeRequestUpsertWithoutImportsInput
+  disconnect?: Prisma.ChangeRequestWhereInput | boolean
+  delete?: Prisma.ChangeRequestWhereInput | boolean
+  connect?: Prisma.ChangeRequestWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.ChangeRequestUpdateToOneWithWhereWithoutImportsInput, Prisma.ChangeRequestUpdateWithoutImportsInput>, Prisma.ChangeRequestUncheckedUpdateWithoutImportsInput>
+}
+
 export type ChangeRequestCreateWithoutAuthorInput = {
   id: string
   number: number
@@ -920,6 +943,7 @@ export type ChangeRequestCreateWithoutAuthorInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutChangeRequestInput
   comments?: Prisma.CommentCreateNestedManyWithoutChangeRequestInput
+  imports?: Prisma.ImportCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestUncheckedCreateWithoutAuthorInput = {
@@ -944,6 +968,7 @@ export type ChangeRequestUncheckedCreateWithoutAuthorInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutChangeRequestInput
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutChangeRequestInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestCreateOrConnectWithoutAuthorInput = {
@@ -1016,6 +1041,7 @@ export type ChangeRequestCreateWithoutOrganizationInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutChangeRequestInput
   comments?: Prisma.CommentCreateNestedManyWithoutChangeRequestInput
+  imports?: Prisma.ImportCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestUncheckedCreateWithoutOrganizationInput = {
@@ -1040,6 +1066,7 @@ export type ChangeRequestUncheckedCreateWithoutOrganizationInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutChangeRequestInput
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutChangeRequestInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestCreateOrConnectWithoutOrganizationInput = {
@@ -1090,6 +1117,7 @@ export type ChangeRequestCreateWithoutSpaceInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutChangeRequestInput
   comments?: Prisma.CommentCreateNestedManyWithoutChangeRequestInput
+  imports?: Prisma.ImportCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestUncheckedCreateWithoutSpaceInput = {
@@ -1113,6 +1141,7 @@ export type ChangeRequestUncheckedCreateWithoutSpaceInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutChangeRequestInput
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutChangeRequestInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestCreateOrConnectWithoutSpaceInput = {
@@ -1163,6 +1192,7 @@ export type ChangeRequestCreateWithoutRevisionsInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutChangeRequestInput
   comments?: Prisma.CommentCreateNestedManyWithoutChangeRequestInput
+  imports?: Prisma.ImportCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestUncheckedCreateWithoutRevisionsInput = {
@@ -1187,6 +1217,7 @@ export type ChangeRequestUncheckedCreateWithoutRevisionsInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutChangeRequestInput
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutChangeRequestInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestCreateOrConnectWithoutRevisionsInput = {
@@ -1216,6 +1247,7 @@ export type ChangeRequestCreateWithoutMergesInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutChangeRequestInput
   comments?: Prisma.CommentCreateNestedManyWithoutChangeRequestInput
+  imports?: Prisma.ImportCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestUncheckedCreateWithoutMergesInput = {
@@ -1240,6 +1272,7 @@ export type ChangeRequestUncheckedCreateWithoutMergesInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutChangeRequestInput
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutChangeRequestInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestCreateOrConnectWithoutMergesInput = {
@@ -1280,6 +1313,7 @@ export type ChangeRequestUpdateWithoutRevisionsInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutChangeRequestNestedInput
   comments?: Prisma.CommentUpdateManyWithoutChangeRequestNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateWithoutRevisionsInput = {
@@ -1304,6 +1338,7 @@ export type ChangeRequestUncheckedUpdateWithoutRevisionsInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutChangeRequestNestedInput
   comments?: Prisma.CommentUncheckedUpdateManyWithoutChangeRequestNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUpsertWithoutMergesInput = {
@@ -1339,6 +1374,7 @@ export type ChangeRequestUpdateWithoutMergesInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutChangeRequestNestedInput
   comments?: Prisma.CommentUpdateManyWithoutChangeRequestNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateWithoutMergesInput = {
@@ -1363,6 +1399,7 @@ export type ChangeRequestUncheckedUpdateWithoutMergesInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutChangeRequestNestedInput
   comments?: Prisma.CommentUncheckedUpdateManyWithoutChangeRequestNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestCreateWithoutContributorsInput = {
@@ -1387,6 +1424,7 @@ export type ChangeRequestCreateWithoutContributorsInput = {
   reviews?: Prisma.ReviewCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutChangeRequestInput
   comments?: Prisma.CommentCreateNestedManyWithoutChangeRequestInput
+  imports?: Prisma.ImportCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestUncheckedCreateWithoutContributorsInput = {
@@ -1411,6 +1449,7 @@ export type ChangeRequestUncheckedCreateWithoutContributorsInput = {
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutChangeRequestInput
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutChangeRequestInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestCreateOrConnectWithoutContributorsInput = {
@@ -1451,6 +1490,7 @@ export type ChangeRequestUpdateWithoutContributorsInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutChangeRequestNestedInput
   comments?: Prisma.CommentUpdateManyWithoutChangeRequestNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateWithoutContributorsInput = {
@@ -1475,6 +1515,7 @@ export type ChangeRequestUncheckedUpdateWithoutContributorsInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutChangeRequestNestedInput
   comments?: Prisma.CommentUncheckedUpdateManyWithoutChangeRequestNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestCreateWithoutReviewsInput = {
@@ -1499,6 +1540,7 @@ export type ChangeRequestCreateWithoutReviewsInput = {
   contributors?: Prisma.ContributorCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutChangeRequestInput
   comments?: Prisma.CommentCreateNestedManyWithoutChangeRequestInput
+  imports?: Prisma.ImportCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestUncheckedCreateWithoutReviewsInput = {
@@ -1523,6 +1565,7 @@ export type ChangeRequestUncheckedCreateWithoutReviewsInput = {
   contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutChangeRequestInput
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutChangeRequestInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestCreateOrConnectWithoutReviewsInput = {
@@ -1563,6 +1606,7 @@ export type ChangeRequestUpdateWithoutReviewsInput = {
   contributors?: Prisma.ContributorUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutChangeRequestNestedInput
   comments?: Prisma.CommentUpdateManyWithoutChangeRequestNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateWithoutReviewsInput = {
@@ -1587,6 +1631,7 @@ export type ChangeRequestUncheckedUpdateWithoutReviewsInput = {
   contributors?: Prisma.ContributorUncheckedUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutChangeRequestNestedInput
   comments?: Prisma.CommentUncheckedUpdateManyWithoutChangeRequestNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestCreateWithoutRequestedReviewersInput = {
@@ -1611,6 +1656,7 @@ export type ChangeRequestCreateWithoutRequestedReviewersInput = {
   contributors?: Prisma.ContributorCreateNestedManyWithoutChangeRequestInput
   reviews?: Prisma.ReviewCreateNestedManyWithoutChangeRequestInput
   comments?: Prisma.CommentCreateNestedManyWithoutChangeRequestInput
+  imports?: Prisma.ImportCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestUncheckedCreateWithoutRequestedReviewersInput = {
@@ -1635,6 +1681,7 @@ export type ChangeRequestUncheckedCreateWithoutRequestedReviewersInput = {
   contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutChangeRequestInput
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutChangeRequestInput
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutChangeRequestInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestCreateOrConnectWithoutRequestedReviewersInput = {
@@ -1675,6 +1722,7 @@ export type ChangeRequestUpdateWithoutRequestedReviewersInput = {
   contributors?: Prisma.ContributorUpdateManyWithoutChangeRequestNestedInput
   reviews?: Prisma.ReviewUpdateManyWithoutChangeRequestNestedInput
   comments?: Prisma.CommentUpdateManyWithoutChangeRequestNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateWithoutRequestedReviewersInput = {
@@ -1699,6 +1747,7 @@ export type ChangeRequestUncheckedUpdateWithoutRequestedReviewersInput = {
   contributors?: Prisma.ContributorUncheckedUpdateManyWithoutChangeRequestNestedInput
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutChangeRequestNestedInput
   comments?: Prisma.CommentUncheckedUpdateManyWithoutChangeRequestNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestCreateWithoutCommentsInput = {
@@ -1723,6 +1772,7 @@ export type ChangeRequestCreateWithoutCommentsInput = {
   contributors?: Prisma.ContributorCreateNestedManyWithoutChangeRequestInput
   reviews?: Prisma.ReviewCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutChangeRequestInput
+  imports?: Prisma.ImportCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestUncheckedCreateWithoutCommentsInput = {
@@ -1747,6 +1797,7 @@ export type ChangeRequestUncheckedCreateWithoutCommentsInput = {
   contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutChangeRequestInput
   reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutChangeRequestInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutChangeRequestInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutChangeRequestInput
 }
 
 export type ChangeRequestCreateOrConnectWithoutCommentsInput = {
@@ -1787,6 +1838,7 @@ export type ChangeRequestUpdateWithoutCommentsInput = {
   contributors?: Prisma.ContributorUpdateManyWithoutChangeRequestNestedInput
   reviews?: Prisma.ReviewUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutChangeRequestNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateWithoutCommentsInput = {
@@ -1811,6 +1863,123 @@ export type ChangeRequestUncheckedUpdateWithoutCommentsInput = {
   contributors?: Prisma.ContributorUncheckedUpdateManyWithoutChangeRequestNestedInput
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutChangeRequestNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutChangeRequestNestedInput
+}
+
+export type ChangeRequestCreateWithoutImportsInput = {
+  id: string
+  number: number
+  status?: $Enums.ChangeRequestStatus
+  subject: string
+  agentTaskId?: string | null
+  revisionId: string
+  initialRevisionId: string
+  mergedAncestorId?: string | null
+  mergedRevisionId?: string | null
+  revertsId?: string | null
+  commentCount?: number
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  organization: Prisma.OrganizationCreateNestedOneWithoutChangeRequestsInput
+  space: Prisma.SpaceCreateNestedOneWithoutChangeRequestsInput
+  author?: Prisma.UserCreateNestedOneWithoutChangeRequestsInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutChangeRequestInput
+  merges?: Prisma.RevisionCreateNestedManyWithoutMergedFromInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutChangeRequestInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutChangeRequestInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutChangeRequestInput
+  comments?: Prisma.CommentCreateNestedManyWithoutChangeRequestInput
+}
+
+export type ChangeRequestUncheckedCreateWithoutImportsInput = {
+  id: string
+  organizationId: string
+  spaceId: string
+  number: number
+  status?: $Enums.ChangeRequestStatus
+  subject: string
+  agentTaskId?: string | null
+  authorId?: string | null
+  revisionId: string
+  initialRevisionId: string
+  mergedAncestorId?: string | null
+  mergedRevisionId?: string | null
+  revertsId?: string | null
+  commentCount?: number
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutChangeRequestInput
+  merges?: Prisma.RevisionUncheckedCreateNestedManyWithoutMergedFromInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutChangeRequestInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutChangeRequestInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutChangeRequestInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutChangeRequestInput
+}
+
+export type ChangeRequestCreateOrConnectWithoutImportsInput = {
+  where: Prisma.ChangeRequestWhereUniqueInput
+  create: Prisma.XOR<Prisma.ChangeRequestCreateWithoutImportsInput, Prisma.ChangeRequestUncheckedCreateWithoutImportsInput>
+}
+
+export type ChangeRequestUpsertWithoutImportsInput = {
+  update: Prisma.XOR<Prisma.ChangeRequestUpdateWithoutImportsInput, Prisma.ChangeRequestUncheckedUpdateWithoutImportsInput>
+  create: Prisma.XOR<Prisma.ChangeRequestCreateWithoutImportsInput, Prisma.ChangeRequestUncheckedCreateWithoutImportsInput>
+  where?: Prisma.ChangeRequestWhereInput
+}
+
+export type ChangeRequestUpdateToOneWithWhereWithoutImportsInput = {
+  where?: Prisma.ChangeRequestWhereInput
+  data: Prisma.XOR<Prisma.ChangeRequestUpdateWithoutImportsInput, Prisma.ChangeRequestUncheckedUpdateWithoutImportsInput>
+}
+
+export type ChangeRequestUpdateWithoutImportsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  number?: Prisma.IntFieldUpdateOperationsInput | number
+  status?: Prisma.EnumChangeRequestStatusFieldUpdateOperationsInput | $Enums.ChangeRequestStatus
+  subject?: Prisma.StringFieldUpdateOperationsInput | string
+  agentTaskId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  revisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  initialRevisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  mergedAncestorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedRevisionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  revertsId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  commentCount?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutChangeRequestsNestedInput
+  space?: Prisma.SpaceUpdateOneRequiredWithoutChangeRequestsNestedInput
+  author?: Prisma.UserUpdateOneWithoutChangeRequestsNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutChangeRequestNestedInput
+  merges?: Prisma.RevisionUpdateManyWithoutMergedFromNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutChangeRequestNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutChangeRequestNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutChangeRequestNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutChangeRequestNestedInput
+}
+
+export type ChangeRequestUncheckedUpdateWithoutImportsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  organizationId?: Prisma.StringFieldUpdateOperationsInput | string
+  spaceId?: Prisma.StringFieldUpdateOperationsInput | string
+  number?: Prisma.IntFieldUpdateOperationsInput | number
+  status?: Prisma.EnumChangeRequestStatusFieldUpdateOperationsInput | $Enums.ChangeRequestStatus
+  subject?: Prisma.StringFieldUpdateOperationsInput | string
+  agentTaskId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  authorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  revisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  initialRevisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  mergedAncestorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  mergedRevisionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  revertsId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  commentCount?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutChangeRequestNestedInput
+  merges?: Prisma.RevisionUncheckedUpdateManyWithoutMergedFromNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutChangeRequestNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutChangeRequestNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutChangeRequestNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestCreateManyAuthorInput = {
@@ -1853,6 +2022,7 @@ export type ChangeRequestUpdateWithoutAuthorInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutChangeRequestNestedInput
   comments?: Prisma.CommentUpdateManyWithoutChangeRequestNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateWithoutAuthorInput = {
@@ -1877,6 +2047,7 @@ export type ChangeRequestUncheckedUpdateWithoutAuthorInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutChangeRequestNestedInput
   comments?: Prisma.CommentUncheckedUpdateManyWithoutChangeRequestNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateManyWithoutAuthorInput = {
@@ -1937,6 +2108,7 @@ export type ChangeRequestUpdateWithoutOrganizationInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutChangeRequestNestedInput
   comments?: Prisma.CommentUpdateManyWithoutChangeRequestNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateWithoutOrganizationInput = {
@@ -1961,6 +2133,7 @@ export type ChangeRequestUncheckedUpdateWithoutOrganizationInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutChangeRequestNestedInput
   comments?: Prisma.CommentUncheckedUpdateManyWithoutChangeRequestNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateManyWithoutOrganizationInput = {
@@ -2020,6 +2193,7 @@ export type ChangeRequestUpdateWithoutSpaceInput = {
   reviews?: Prisma.ReviewUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutChangeRequestNestedInput
   comments?: Prisma.CommentUpdateManyWithoutChangeRequestNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateWithoutSpaceInput = {
@@ -2043,6 +2217,7 @@ export type ChangeRequestUncheckedUpdateWithoutSpaceInput = {
   reviews?: Prisma.ReviewUncheckedUpdateManyWithoutChangeRequestNestedInput
   requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutChangeRequestNestedInput
   comments?: Prisma.CommentUncheckedUpdateManyWithoutChangeRequestNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutChangeRequestNestedInput
 }
 
 export type ChangeRequestUncheckedUpdateManyWithoutSpaceInput = {
@@ -2074,6 +2249,7 @@ export type ChangeRequestCountOutputType = {
   reviews: number
   requestedReviewers: number
   comments: number
+  imports: number
 }
 
 export type ChangeRequestCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2083,6 +2259,7 @@ export type ChangeRequestCountOutputTypeSelect<ExtArgs extends runtime.Types.Ext
   reviews?: boolean | ChangeRequestCountOutputTypeCountReviewsArgs
   requestedReviewers?: boolean | ChangeRequestCountOutputTypeCountRequestedReviewersArgs
   comments?: boolean | ChangeRequestCountOutputTypeCountCommentsArgs
+  imports?: boolean | ChangeRequestCountOutputTypeCountImportsArgs
 }
 
 /**
@@ -2137,6 +2314,13 @@ export type ChangeRequestCountOutputTypeCountCommentsArgs<ExtArgs extends runtim
   where?: Prisma.CommentWhereInput
 }
 
+/**
+ * ChangeRequestCountOutputType without action
+ */
+export type ChangeRequestCountOutputTypeCountImportsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ImportWhereInput
+}
+
 
 export type ChangeRequestSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -2164,6 +2348,7 @@ export type ChangeRequestSelect<ExtArgs extends runtime.Types.Extensions.Interna
   reviews?: boolean | Prisma.ChangeRequest$reviewsArgs<ExtArgs>
   requestedReviewers?: boolean | Prisma.ChangeRequest$requestedReviewersArgs<ExtArgs>
   comments?: boolean | Prisma.ChangeRequest$commentsArgs<ExtArgs>
+  imports?: boolean | Prisma.ChangeRequest$importsArgs<ExtArgs>
   _count?: boolean | Prisma.ChangeRequestCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["changeRequest"]>
 
@@ -2241,6 +2426,7 @@ export type ChangeRequestInclude<ExtArgs extends runtime.Types.Extensions.Intern
   reviews?: boolean | Prisma.ChangeRequest$reviewsArgs<ExtArgs>
   requestedReviewers?: boolean | Prisma.ChangeRequest$requestedReviewersArgs<ExtArgs>
   comments?: boolean | Prisma.ChangeRequest$commentsArgs<ExtArgs>
+  imports?: boolean | Prisma.ChangeRequest$importsArgs<ExtArgs>
   _count?: boolean | Prisma.ChangeRequestCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type ChangeRequestIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2266,6 +2452,7 @@ export type $ChangeRequestPayload<ExtArgs extends runtime.Types.Extensions.Inter
     reviews: Prisma.$ReviewPayload<ExtArgs>[]
     requestedReviewers: Prisma.$RequestedReviewerPayload<ExtArgs>[]
     comments: Prisma.$CommentPayload<ExtArgs>[]
+    imports: Prisma.$ImportPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -2687,6 +2874,7 @@ export interface Prisma__ChangeRequestClient<T, Null = never, ExtArgs extends ru
   reviews<T extends Prisma.ChangeRequest$reviewsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.ChangeRequest$reviewsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ReviewPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   requestedReviewers<T extends Prisma.ChangeRequest$requestedReviewersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.ChangeRequest$requestedReviewersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RequestedReviewerPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   comments<T extends Prisma.ChangeRequest$commentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.ChangeRequest$commentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CommentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  imports<T extends Prisma.ChangeRequest$importsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.ChangeRequest$importsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -3293,6 +3481,30 @@ export type ChangeRequest$commentsArgs<ExtArgs extends runtime.Types.Extensions.
   take?: number
   skip?: number
   distinct?: Prisma.CommentScalarFieldEnum | Prisma.CommentScalarFieldEnum[]
+}
+
+/**
+ * ChangeRequest.imports
+ */
+export type ChangeRequest$importsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Import
+   */
+  select?: Prisma.ImportSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Import
+   */
+  omit?: Prisma.ImportOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ImportInclude<ExtArgs> | null
+  where?: Prisma.ImportWhereInput
+  orderBy?: Prisma.ImportOrderByWithRelationInput | Prisma.ImportOrderByWithRelationInput[]
+  cursor?: Prisma.ImportWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ImportScalarFieldEnum | Prisma.ImportScalarFieldEnum[]
 }
 
 /**

@@ -309,6 +309,7 @@ export type OrganizationWhereInput = {
   commentReplies?: Prisma.CommentReplyListRelationFilter
   reactions?: Prisma.ReactionListRelationFilter
   searchSections?: Prisma.SearchSectionListRelationFilter
+  imports?: Prisma.ImportListRelationFilter
 }
 
 export type OrganizationOrderByWithRelationInput = {
@@ -355,6 +356,7 @@ export type OrganizationOrderByWithRelationInput = {
   commentReplies?: Prisma.CommentReplyOrderByRelationAggregateInput
   reactions?: Prisma.ReactionOrderByRelationAggregateInput
   searchSections?: Prisma.SearchSectionOrderByRelationAggregateInput
+  imports?: Prisma.ImportOrderByRelationAggregateInput
 }
 
 export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
@@ -404,6 +406,7 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   commentReplies?: Prisma.CommentReplyListRelationFilter
   reactions?: Prisma.ReactionListRelationFilter
   searchSections?: Prisma.SearchSectionListRelationFilter
+  imports?: Prisma.ImportListRelationFilter
 }, "id">
 
 export type OrganizationOrderByWithAggregationInput = {
@@ -502,6 +505,7 @@ export type OrganizationCreateInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateInput = {
@@ -548,6 +552,7 @@ export type OrganizationUncheckedCreateInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUpdateInput = {
@@ -594,6 +599,7 @@ export type OrganizationUpdateInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateInput = {
@@ -640,6 +646,7 @@ export type OrganizationUncheckedUpdateInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateManyInput = {
@@ -1138,6 +1145,20 @@ export type OrganizationUpdateOneRequiredWithoutSearchSectionsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutSearchSectionsInput, Prisma.OrganizationUpdateWithoutSearchSectionsInput>, Prisma.OrganizationUncheckedUpdateWithoutSearchSectionsInput>
 }
 
+export type OrganizationCreateNestedOneWithoutImportsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutImportsInput, Prisma.OrganizationUncheckedCreateWithoutImportsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutImportsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutImportsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutImportsInput, Prisma.OrganizationUncheckedCreateWithoutImportsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutImportsInput
+  upsert?: Prisma.OrganizationUpsertWithoutImportsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutImportsInput, Prisma.OrganizationUpdateWithoutImportsInput>, Prisma.OrganizationUncheckedUpdateWithoutImportsInput>
+}
+
 export type OrganizationCreateWithoutSubdomainsInput = {
   id: string
   title: string
@@ -1181,6 +1202,7 @@ export type OrganizationCreateWithoutSubdomainsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSubdomainsInput = {
@@ -1226,6 +1248,7 @@ export type OrganizationUncheckedCreateWithoutSubdomainsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSubdomainsInput = {
@@ -1287,6 +1310,7 @@ export type OrganizationUpdateWithoutSubdomainsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSubdomainsInput = {
@@ -1332,6 +1356,7 @@ export type OrganizationUncheckedUpdateWithoutSubdomainsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutClaimedDomainsInput = {
@@ -1377,6 +1402,7 @@ export type OrganizationCreateWithoutClaimedDomainsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutClaimedDomainsInput = {
@@ -1422,6 +1448,7 @@ export type OrganizationUncheckedCreateWithoutClaimedDomainsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutClaimedDomainsInput = {
@@ -1483,6 +1510,7 @@ export type OrganizationUpdateWithoutClaimedDomainsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutClaimedDomainsInput = {
@@ -1528,6 +1556,7 @@ export type OrganizationUncheckedUpdateWithoutClaimedDomainsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutMembersInput = {
@@ -1573,6 +1602,7 @@ export type OrganizationCreateWithoutMembersInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutMembersInput = {
@@ -1618,6 +1648,7 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutMembersInput = {
@@ -1679,6 +1710,7 @@ export type OrganizationUpdateWithoutMembersInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutMembersInput = {
@@ -1724,6 +1756,7 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTeamsInput = {
@@ -1769,6 +1802,7 @@ export type OrganizationCreateWithoutTeamsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTeamsInput = {
@@ -1814,6 +1848,7 @@ export type OrganizationUncheckedCreateWithoutTeamsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTeamsInput = {
@@ -1875,6 +1910,7 @@ export type OrganizationUpdateWithoutTeamsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTeamsInput = {
@@ -1920,6 +1956,7 @@ export type OrganizationUncheckedUpdateWithoutTeamsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutInvitesInput = {
@@ -1965,6 +2002,7 @@ export type OrganizationCreateWithoutInvitesInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutInvitesInput = {
@@ -2010,6 +2048,7 @@ export type OrganizationUncheckedCreateWithoutInvitesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutInvitesInput = {
@@ -2071,6 +2110,7 @@ export type OrganizationUpdateWithoutInvitesInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutInvitesInput = {
@@ -2116,6 +2156,7 @@ export type OrganizationUncheckedUpdateWithoutInvitesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutLinkInvitesInput = {
@@ -2161,6 +2202,7 @@ export type OrganizationCreateWithoutLinkInvitesInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutLinkInvitesInput = {
@@ -2206,6 +2248,7 @@ export type OrganizationUncheckedCreateWithoutLinkInvitesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutLinkInvitesInput = {
@@ -2267,6 +2310,7 @@ export type OrganizationUpdateWithoutLinkInvitesInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutLinkInvitesInput = {
@@ -2312,6 +2356,7 @@ export type OrganizationUncheckedUpdateWithoutLinkInvitesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutServiceAccountsInput = {
@@ -2357,6 +2402,7 @@ export type OrganizationCreateWithoutServiceAccountsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutServiceAccountsInput = {
@@ -2402,6 +2448,7 @@ export type OrganizationUncheckedCreateWithoutServiceAccountsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutServiceAccountsInput = {
@@ -2463,6 +2510,7 @@ export type OrganizationUpdateWithoutServiceAccountsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutServiceAccountsInput = {
@@ -2508,6 +2556,7 @@ export type OrganizationUncheckedUpdateWithoutServiceAccountsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutEventsInput = {
@@ -2553,6 +2602,7 @@ export type OrganizationCreateWithoutEventsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutEventsInput = {
@@ -2598,6 +2648,7 @@ export type OrganizationUncheckedCreateWithoutEventsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutEventsInput = {
@@ -2659,6 +2710,7 @@ export type OrganizationUpdateWithoutEventsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutEventsInput = {
@@ -2704,6 +2756,7 @@ export type OrganizationUncheckedUpdateWithoutEventsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCollectionsInput = {
@@ -2749,6 +2802,7 @@ export type OrganizationCreateWithoutCollectionsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCollectionsInput = {
@@ -2794,6 +2848,7 @@ export type OrganizationUncheckedCreateWithoutCollectionsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCollectionsInput = {
@@ -2855,6 +2910,7 @@ export type OrganizationUpdateWithoutCollectionsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCollectionsInput = {
@@ -2900,6 +2956,7 @@ export type OrganizationUncheckedUpdateWithoutCollectionsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSpacesInput = {
@@ -2945,6 +3002,7 @@ export type OrganizationCreateWithoutSpacesInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSpacesInput = {
@@ -2990,6 +3048,7 @@ export type OrganizationUncheckedCreateWithoutSpacesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSpacesInput = {
@@ -3051,6 +3110,7 @@ export type OrganizationUpdateWithoutSpacesInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSpacesInput = {
@@ -3096,6 +3156,7 @@ export type OrganizationUncheckedUpdateWithoutSpacesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutRevisionsInput = {
@@ -3141,6 +3202,7 @@ export type OrganizationCreateWithoutRevisionsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutRevisionsInput = {
@@ -3186,6 +3248,7 @@ export type OrganizationUncheckedCreateWithoutRevisionsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutRevisionsInput = {
@@ -3247,6 +3310,7 @@ export type OrganizationUpdateWithoutRevisionsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutRevisionsInput = {
@@ -3292,6 +3356,7 @@ export type OrganizationUncheckedUpdateWithoutRevisionsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTreeNodesInput = {
@@ -3337,6 +3402,7 @@ export type OrganizationCreateWithoutTreeNodesInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTreeNodesInput = {
@@ -3382,6 +3448,7 @@ export type OrganizationUncheckedCreateWithoutTreeNodesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTreeNodesInput = {
@@ -3443,6 +3510,7 @@ export type OrganizationUpdateWithoutTreeNodesInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTreeNodesInput = {
@@ -3488,6 +3556,7 @@ export type OrganizationUncheckedUpdateWithoutTreeNodesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutDocumentsInput = {
@@ -3533,6 +3602,7 @@ export type OrganizationCreateWithoutDocumentsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutDocumentsInput = {
@@ -3578,6 +3648,7 @@ export type OrganizationUncheckedCreateWithoutDocumentsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutDocumentsInput = {
@@ -3639,6 +3710,7 @@ export type OrganizationUpdateWithoutDocumentsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutDocumentsInput = {
@@ -3684,6 +3756,7 @@ export type OrganizationUncheckedUpdateWithoutDocumentsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutChangeRequestsInput = {
@@ -3729,6 +3802,7 @@ export type OrganizationCreateWithoutChangeRequestsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutChangeRequestsInput = {
@@ -3774,6 +3848,7 @@ export type OrganizationUncheckedCreateWithoutChangeRequestsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutChangeRequestsInput = {
@@ -3835,6 +3910,7 @@ export type OrganizationUpdateWithoutChangeRequestsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutChangeRequestsInput = {
@@ -3880,6 +3956,7 @@ export type OrganizationUncheckedUpdateWithoutChangeRequestsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutContributorsInput = {
@@ -3925,6 +4002,7 @@ export type OrganizationCreateWithoutContributorsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutContributorsInput = {
@@ -3970,6 +4048,7 @@ export type OrganizationUncheckedCreateWithoutContributorsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutContributorsInput = {
@@ -4031,6 +4110,7 @@ export type OrganizationUpdateWithoutContributorsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutContributorsInput = {
@@ -4076,6 +4156,7 @@ export type OrganizationUncheckedUpdateWithoutContributorsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutReviewsInput = {
@@ -4121,6 +4202,7 @@ export type OrganizationCreateWithoutReviewsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutReviewsInput = {
@@ -4166,6 +4248,7 @@ export type OrganizationUncheckedCreateWithoutReviewsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutReviewsInput = {
@@ -4227,6 +4310,7 @@ export type OrganizationUpdateWithoutReviewsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutReviewsInput = {
@@ -4272,6 +4356,7 @@ export type OrganizationUncheckedUpdateWithoutReviewsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutRequestedReviewersInput = {
@@ -4317,6 +4402,7 @@ export type OrganizationCreateWithoutRequestedReviewersInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutRequestedReviewersInput = {
@@ -4362,6 +4448,7 @@ export type OrganizationUncheckedCreateWithoutRequestedReviewersInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutRequestedReviewersInput = {
@@ -4423,6 +4510,7 @@ export type OrganizationUpdateWithoutRequestedReviewersInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutRequestedReviewersInput = {
@@ -4468,6 +4556,7 @@ export type OrganizationUncheckedUpdateWithoutRequestedReviewersInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutFilesInput = {
@@ -4513,6 +4602,7 @@ export type OrganizationCreateWithoutFilesInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutFilesInput = {
@@ -4558,6 +4648,7 @@ export type OrganizationUncheckedCreateWithoutFilesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutFilesInput = {
@@ -4619,6 +4710,7 @@ export type OrganizationUpdateWithoutFilesInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutFilesInput = {
@@ -4664,6 +4756,7 @@ export type OrganizationUncheckedUpdateWithoutFilesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutGrantsInput = {
@@ -4709,6 +4802,7 @@ export type OrganizationCreateWithoutGrantsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutGrantsInput = {
@@ -4754,6 +4848,7 @@ export type OrganizationUncheckedCreateWithoutGrantsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutGrantsInput = {
@@ -4815,6 +4910,7 @@ export type OrganizationUpdateWithoutGrantsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutGrantsInput = {
@@ -4860,6 +4956,7 @@ export type OrganizationUncheckedUpdateWithoutGrantsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCommentsInput = {
@@ -4905,6 +5002,7 @@ export type OrganizationCreateWithoutCommentsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCommentsInput = {
@@ -4950,6 +5048,7 @@ export type OrganizationUncheckedCreateWithoutCommentsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCommentsInput = {
@@ -5011,6 +5110,7 @@ export type OrganizationUpdateWithoutCommentsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCommentsInput = {
@@ -5056,6 +5156,7 @@ export type OrganizationUncheckedUpdateWithoutCommentsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCommentRepliesInput = {
@@ -5101,6 +5202,7 @@ export type OrganizationCreateWithoutCommentRepliesInput = {
   comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCommentRepliesInput = {
@@ -5146,6 +5248,7 @@ export type OrganizationUncheckedCreateWithoutCommentRepliesInput = {
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCommentRepliesInput = {
@@ -5207,6 +5310,7 @@ export type OrganizationUpdateWithoutCommentRepliesInput = {
   comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCommentRepliesInput = {
@@ -5252,6 +5356,7 @@ export type OrganizationUncheckedUpdateWithoutCommentRepliesInput = {
   comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutReactionsInput = {
@@ -5297,6 +5402,7 @@ export type OrganizationCreateWithoutReactionsInput = {
   comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutReactionsInput = {
@@ -5342,6 +5448,7 @@ export type OrganizationUncheckedCreateWithoutReactionsInput = {
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutReactionsInput = {
@@ -5403,6 +5510,7 @@ export type OrganizationUpdateWithoutReactionsInput = {
   comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutReactionsInput = {
@@ -5448,6 +5556,7 @@ export type OrganizationUncheckedUpdateWithoutReactionsInput = {
   comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSearchSectionsInput = {
@@ -5493,6 +5602,7 @@ export type OrganizationCreateWithoutSearchSectionsInput = {
   comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSearchSectionsInput = {
@@ -5538,6 +5648,7 @@ export type OrganizationUncheckedCreateWithoutSearchSectionsInput = {
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSearchSectionsInput = {
@@ -5599,6 +5710,7 @@ export type OrganizationUpdateWithoutSearchSectionsInput = {
   comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSearchSectionsInput = {
@@ -5644,6 +5756,207 @@ export type OrganizationUncheckedUpdateWithoutSearchSectionsInput = {
   comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutImportsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutImportsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutImportsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutImportsInput, Prisma.OrganizationUncheckedCreateWithoutImportsInput>
+}
+
+export type OrganizationUpsertWithoutImportsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutImportsInput, Prisma.OrganizationUncheckedUpdateWithoutImportsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutImportsInput, Prisma.OrganizationUncheckedCreateWithoutImportsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutImportsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutImportsInput, Prisma.OrganizationUncheckedUpdateWithoutImportsInput>
+}
+
+export type OrganizationUpdateWithoutImportsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutImportsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 
@@ -5675,6 +5988,7 @@ export type OrganizationCountOutputType = {
   commentReplies: number
   reactions: number
   searchSections: number
+  imports: number
 }
 
 export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -5701,6 +6015,7 @@ export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Exte
   commentReplies?: boolean | OrganizationCountOutputTypeCountCommentRepliesArgs
   reactions?: boolean | OrganizationCountOutputTypeCountReactionsArgs
   searchSections?: boolean | OrganizationCountOutputTypeCountSearchSectionsArgs
+  imports?: boolean | OrganizationCountOutputTypeCountImportsArgs
 }
 
 /**
@@ -5874,6 +6189,13 @@ export type OrganizationCountOutputTypeCountSearchSectionsArgs<ExtArgs extends r
   where?: Prisma.SearchSectionWhereInput
 }
 
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountImportsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ImportWhereInput
+}
+
 
 export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -5919,6 +6241,7 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   commentReplies?: boolean | Prisma.Organization$commentRepliesArgs<ExtArgs>
   reactions?: boolean | Prisma.Organization$reactionsArgs<ExtArgs>
   searchSections?: boolean | Prisma.Organization$searchSectionsArgs<ExtArgs>
+  imports?: boolean | Prisma.Organization$importsArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["organization"]>
 
@@ -6016,6 +6339,7 @@ export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.Interna
   commentReplies?: boolean | Prisma.Organization$commentRepliesArgs<ExtArgs>
   reactions?: boolean | Prisma.Organization$reactionsArgs<ExtArgs>
   searchSections?: boolean | Prisma.Organization$searchSectionsArgs<ExtArgs>
+  imports?: boolean | Prisma.Organization$importsArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type OrganizationIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -6047,6 +6371,7 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     commentReplies: Prisma.$CommentReplyPayload<ExtArgs>[]
     reactions: Prisma.$ReactionPayload<ExtArgs>[]
     searchSections: Prisma.$SearchSectionPayload<ExtArgs>[]
+    imports: Prisma.$ImportPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -6486,6 +6811,7 @@ export interface Prisma__OrganizationClient<T, Null = never, ExtArgs extends run
   commentReplies<T extends Prisma.Organization$commentRepliesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$commentRepliesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CommentReplyPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   reactions<T extends Prisma.Organization$reactionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$reactionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ReactionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   searchSections<T extends Prisma.Organization$searchSectionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$searchSectionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SearchSectionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  imports<T extends Prisma.Organization$importsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$importsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -7477,6 +7803,30 @@ export type Organization$searchSectionsArgs<ExtArgs extends runtime.Types.Extens
   take?: number
   skip?: number
   distinct?: Prisma.SearchSectionScalarFieldEnum | Prisma.SearchSectionScalarFieldEnum[]
+}
+
+/**
+ * Organization.imports
+ */
+export type Organization$importsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Import
+   */
+  select?: Prisma.ImportSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Import
+   */
+  omit?: Prisma.ImportOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ImportInclude<ExtArgs> | null
+  where?: Prisma.ImportWhereInput
+  orderBy?: Prisma.ImportOrderByWithRelationInput | Prisma.ImportOrderByWithRelationInput[]
+  cursor?: Prisma.ImportWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ImportScalarFieldEnum | Prisma.ImportScalarFieldEnum[]
 }
 
 /**

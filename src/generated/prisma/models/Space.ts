@@ -395,6 +395,7 @@ export type SpaceWhereInput = {
   comments?: Prisma.CommentListRelationFilter
   searchSections?: Prisma.SearchSectionListRelationFilter
   grants?: Prisma.GrantListRelationFilter
+  imports?: Prisma.ImportListRelationFilter
 }
 
 export type SpaceOrderByWithRelationInput = {
@@ -430,6 +431,7 @@ export type SpaceOrderByWithRelationInput = {
   comments?: Prisma.CommentOrderByRelationAggregateInput
   searchSections?: Prisma.SearchSectionOrderByRelationAggregateInput
   grants?: Prisma.GrantOrderByRelationAggregateInput
+  imports?: Prisma.ImportOrderByRelationAggregateInput
 }
 
 export type SpaceWhereUniqueInput = Prisma.AtLeast<{
@@ -469,6 +471,7 @@ export type SpaceWhereUniqueInput = Prisma.AtLeast<{
   comments?: Prisma.CommentListRelationFilter
   searchSections?: Prisma.SearchSectionListRelationFilter
   grants?: Prisma.GrantListRelationFilter
+  imports?: Prisma.ImportListRelationFilter
 }, "key">
 
 export type SpaceOrderByWithAggregationInput = {
@@ -566,6 +569,7 @@ export type SpaceCreateInput = {
   comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateInput = {
@@ -599,6 +603,7 @@ export type SpaceUncheckedCreateInput = {
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUpdateInput = {
@@ -632,6 +637,7 @@ export type SpaceUpdateInput = {
   comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateInput = {
@@ -665,6 +671,7 @@ export type SpaceUncheckedUpdateInput = {
   comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateManyInput = {
@@ -1043,6 +1050,20 @@ export type SpaceUpdateOneRequiredWithoutSearchSectionsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.SpaceUpdateToOneWithWhereWithoutSearchSectionsInput, Prisma.SpaceUpdateWithoutSearchSectionsInput>, Prisma.SpaceUncheckedUpdateWithoutSearchSectionsInput>
 }
 
+export type SpaceCreateNestedOneWithoutImportsInput = {
+  create?: Prisma.XOR<Prisma.SpaceCreateWithoutImportsInput, Prisma.SpaceUncheckedCreateWithoutImportsInput>
+  connectOrCreate?: Prisma.SpaceCreateOrConnectWithoutImportsInput
+  connect?: Prisma.SpaceWhereUniqueInput
+}
+
+export type SpaceUpdateOneRequiredWithoutImportsNestedInput = {
+  create?: Prisma.XOR<Prisma.SpaceCreateWithoutImportsInput, Prisma.SpaceUncheckedCreateWithoutImportsInput>
+  connectOrCreate?: Prisma.SpaceCreateOrConnectWithoutImportsInput
+  upsert?: Prisma.SpaceUpsertWithoutImportsInput
+  connect?: Prisma.SpaceWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.SpaceUpdateToOneWithWhereWithoutImportsInput, Prisma.SpaceUpdateWithoutImportsInput>, Prisma.SpaceUncheckedUpdateWithoutImportsInput>
+}
+
 export type SpaceCreateWithoutOrganizationInput = {
   id: string
   ancestors?: Prisma.SpaceCreateancestorsInput | string[]
@@ -1073,6 +1094,7 @@ export type SpaceCreateWithoutOrganizationInput = {
   comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutOrganizationInput = {
@@ -1105,6 +1127,7 @@ export type SpaceUncheckedCreateWithoutOrganizationInput = {
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutOrganizationInput = {
@@ -1194,6 +1217,7 @@ export type SpaceCreateWithoutParentInput = {
   comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutParentInput = {
@@ -1225,6 +1249,7 @@ export type SpaceUncheckedCreateWithoutParentInput = {
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutParentInput = {
@@ -1283,6 +1308,7 @@ export type SpaceCreateWithoutRevisionsInput = {
   comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutRevisionsInput = {
@@ -1315,6 +1341,7 @@ export type SpaceUncheckedCreateWithoutRevisionsInput = {
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutRevisionsInput = {
@@ -1363,6 +1390,7 @@ export type SpaceUpdateWithoutRevisionsInput = {
   comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutRevisionsInput = {
@@ -1395,6 +1423,7 @@ export type SpaceUncheckedUpdateWithoutRevisionsInput = {
   comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateWithoutChangeRequestsInput = {
@@ -1427,6 +1456,7 @@ export type SpaceCreateWithoutChangeRequestsInput = {
   comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutChangeRequestsInput = {
@@ -1459,6 +1489,7 @@ export type SpaceUncheckedCreateWithoutChangeRequestsInput = {
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutChangeRequestsInput = {
@@ -1507,6 +1538,7 @@ export type SpaceUpdateWithoutChangeRequestsInput = {
   comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutChangeRequestsInput = {
@@ -1539,6 +1571,7 @@ export type SpaceUncheckedUpdateWithoutChangeRequestsInput = {
   comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateWithoutGrantsInput = {
@@ -1571,6 +1604,7 @@ export type SpaceCreateWithoutGrantsInput = {
   changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutGrantsInput = {
@@ -1603,6 +1637,7 @@ export type SpaceUncheckedCreateWithoutGrantsInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutGrantsInput = {
@@ -1651,6 +1686,7 @@ export type SpaceUpdateWithoutGrantsInput = {
   changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutGrantsInput = {
@@ -1683,6 +1719,7 @@ export type SpaceUncheckedUpdateWithoutGrantsInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateWithoutCommentsInput = {
@@ -1715,6 +1752,7 @@ export type SpaceCreateWithoutCommentsInput = {
   changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutCommentsInput = {
@@ -1747,6 +1785,7 @@ export type SpaceUncheckedCreateWithoutCommentsInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutCommentsInput = {
@@ -1795,6 +1834,7 @@ export type SpaceUpdateWithoutCommentsInput = {
   changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutCommentsInput = {
@@ -1827,6 +1867,7 @@ export type SpaceUncheckedUpdateWithoutCommentsInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateWithoutSearchSectionsInput = {
@@ -1859,6 +1900,7 @@ export type SpaceCreateWithoutSearchSectionsInput = {
   changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutSearchSectionsInput = {
@@ -1891,6 +1933,7 @@ export type SpaceUncheckedCreateWithoutSearchSectionsInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutSearchSectionsInput = {
@@ -1939,6 +1982,7 @@ export type SpaceUpdateWithoutSearchSectionsInput = {
   changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutSearchSectionsInput = {
@@ -1970,6 +2014,155 @@ export type SpaceUncheckedUpdateWithoutSearchSectionsInput = {
   revisions?: Prisma.RevisionUncheckedUpdateManyWithoutSpaceNestedInput
   changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
+}
+
+export type SpaceCreateWithoutImportsInput = {
+  id: string
+  ancestors?: Prisma.SpaceCreateancestorsInput | string[]
+  rank: string
+  title: string
+  emoji?: string
+  visibility: $Enums.SpaceVisibility
+  editMode?: $Enums.SpaceEditMode
+  defaultLevel?: $Enums.DefaultLevel | null
+  revisionId: string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: $Enums.VisitorAuthBackend | null
+  commentCount?: number
+  changeRequestCount?: number
+  openChangeRequestCount?: number
+  draftChangeRequestCount?: number
+  lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  deletionId?: string | null
+  organization: Prisma.OrganizationCreateNestedOneWithoutSpacesInput
+  parent?: Prisma.CollectionCreateNestedOneWithoutSpacesInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutSpaceInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
+  grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
+}
+
+export type SpaceUncheckedCreateWithoutImportsInput = {
+  id: string
+  organizationId: string
+  parentId?: string | null
+  ancestors?: Prisma.SpaceCreateancestorsInput | string[]
+  rank: string
+  title: string
+  emoji?: string
+  visibility: $Enums.SpaceVisibility
+  editMode?: $Enums.SpaceEditMode
+  defaultLevel?: $Enums.DefaultLevel | null
+  revisionId: string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: $Enums.VisitorAuthBackend | null
+  commentCount?: number
+  changeRequestCount?: number
+  openChangeRequestCount?: number
+  draftChangeRequestCount?: number
+  lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  deletionId?: string | null
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutSpaceInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
+}
+
+export type SpaceCreateOrConnectWithoutImportsInput = {
+  where: Prisma.SpaceWhereUniqueInput
+  create: Prisma.XOR<Prisma.SpaceCreateWithoutImportsInput, Prisma.SpaceUncheckedCreateWithoutImportsInput>
+}
+
+export type SpaceUpsertWithoutImportsInput = {
+  update: Prisma.XOR<Prisma.SpaceUpdateWithoutImportsInput, Prisma.SpaceUncheckedUpdateWithoutImportsInput>
+  create: Prisma.XOR<Prisma.SpaceCreateWithoutImportsInput, Prisma.SpaceUncheckedCreateWithoutImportsInput>
+  where?: Prisma.SpaceWhereInput
+}
+
+export type SpaceUpdateToOneWithWhereWithoutImportsInput = {
+  where?: Prisma.SpaceWhereInput
+  data: Prisma.XOR<Prisma.SpaceUpdateWithoutImportsInput, Prisma.SpaceUncheckedUpdateWithoutImportsInput>
+}
+
+export type SpaceUpdateWithoutImportsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  ancestors?: Prisma.SpaceUpdateancestorsInput | string[]
+  rank?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  emoji?: Prisma.StringFieldUpdateOperationsInput | string
+  visibility?: Prisma.EnumSpaceVisibilityFieldUpdateOperationsInput | $Enums.SpaceVisibility
+  editMode?: Prisma.EnumSpaceEditModeFieldUpdateOperationsInput | $Enums.SpaceEditMode
+  defaultLevel?: Prisma.NullableEnumDefaultLevelFieldUpdateOperationsInput | $Enums.DefaultLevel | null
+  revisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: Prisma.NullableEnumVisitorAuthBackendFieldUpdateOperationsInput | $Enums.VisitorAuthBackend | null
+  commentCount?: Prisma.IntFieldUpdateOperationsInput | number
+  changeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutSpacesNestedInput
+  parent?: Prisma.CollectionUpdateOneWithoutSpacesNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutSpaceNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
+}
+
+export type SpaceUncheckedUpdateWithoutImportsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  organizationId?: Prisma.StringFieldUpdateOperationsInput | string
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  ancestors?: Prisma.SpaceUpdateancestorsInput | string[]
+  rank?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  emoji?: Prisma.StringFieldUpdateOperationsInput | string
+  visibility?: Prisma.EnumSpaceVisibilityFieldUpdateOperationsInput | $Enums.SpaceVisibility
+  editMode?: Prisma.EnumSpaceEditModeFieldUpdateOperationsInput | $Enums.SpaceEditMode
+  defaultLevel?: Prisma.NullableEnumDefaultLevelFieldUpdateOperationsInput | $Enums.DefaultLevel | null
+  revisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: Prisma.NullableEnumVisitorAuthBackendFieldUpdateOperationsInput | $Enums.VisitorAuthBackend | null
+  commentCount?: Prisma.IntFieldUpdateOperationsInput | number
+  changeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutSpaceNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
@@ -2030,6 +2223,7 @@ export type SpaceUpdateWithoutOrganizationInput = {
   comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutOrganizationInput = {
@@ -2062,6 +2256,7 @@ export type SpaceUncheckedUpdateWithoutOrganizationInput = {
   comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateManyWithoutOrganizationInput = {
@@ -2147,6 +2342,7 @@ export type SpaceUpdateWithoutParentInput = {
   comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutParentInput = {
@@ -2178,6 +2374,7 @@ export type SpaceUncheckedUpdateWithoutParentInput = {
   comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateManyWithoutParentInput = {
@@ -2217,6 +2414,7 @@ export type SpaceCountOutputType = {
   comments: number
   searchSections: number
   grants: number
+  imports: number
 }
 
 export type SpaceCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2225,6 +2423,7 @@ export type SpaceCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.
   comments?: boolean | SpaceCountOutputTypeCountCommentsArgs
   searchSections?: boolean | SpaceCountOutputTypeCountSearchSectionsArgs
   grants?: boolean | SpaceCountOutputTypeCountGrantsArgs
+  imports?: boolean | SpaceCountOutputTypeCountImportsArgs
 }
 
 /**
@@ -2272,6 +2471,13 @@ export type SpaceCountOutputTypeCountGrantsArgs<ExtArgs extends runtime.Types.Ex
   where?: Prisma.GrantWhereInput
 }
 
+/**
+ * SpaceCountOutputType without action
+ */
+export type SpaceCountOutputTypeCountImportsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ImportWhereInput
+}
+
 
 export type SpaceSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -2306,6 +2512,7 @@ export type SpaceSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   comments?: boolean | Prisma.Space$commentsArgs<ExtArgs>
   searchSections?: boolean | Prisma.Space$searchSectionsArgs<ExtArgs>
   grants?: boolean | Prisma.Space$grantsArgs<ExtArgs>
+  imports?: boolean | Prisma.Space$importsArgs<ExtArgs>
   _count?: boolean | Prisma.SpaceCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["space"]>
 
@@ -2406,6 +2613,7 @@ export type SpaceInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   comments?: boolean | Prisma.Space$commentsArgs<ExtArgs>
   searchSections?: boolean | Prisma.Space$searchSectionsArgs<ExtArgs>
   grants?: boolean | Prisma.Space$grantsArgs<ExtArgs>
+  imports?: boolean | Prisma.Space$importsArgs<ExtArgs>
   _count?: boolean | Prisma.SpaceCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type SpaceIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2427,6 +2635,7 @@ export type $SpacePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     comments: Prisma.$CommentPayload<ExtArgs>[]
     searchSections: Prisma.$SearchSectionPayload<ExtArgs>[]
     grants: Prisma.$GrantPayload<ExtArgs>[]
+    imports: Prisma.$ImportPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -2855,6 +3064,7 @@ export interface Prisma__SpaceClient<T, Null = never, ExtArgs extends runtime.Ty
   comments<T extends Prisma.Space$commentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$commentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CommentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   searchSections<T extends Prisma.Space$searchSectionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$searchSectionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SearchSectionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   grants<T extends Prisma.Space$grantsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$grantsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GrantPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  imports<T extends Prisma.Space$importsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$importsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -3446,6 +3656,30 @@ export type Space$grantsArgs<ExtArgs extends runtime.Types.Extensions.InternalAr
   take?: number
   skip?: number
   distinct?: Prisma.GrantScalarFieldEnum | Prisma.GrantScalarFieldEnum[]
+}
+
+/**
+ * Space.imports
+ */
+export type Space$importsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Import
+   */
+  select?: Prisma.ImportSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Import
+   */
+  omit?: Prisma.ImportOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ImportInclude<ExtArgs> | null
+  where?: Prisma.ImportWhereInput
+  orderBy?: Prisma.ImportOrderByWithRelationInput | Prisma.ImportOrderByWithRelationInput[]
+  cursor?: Prisma.ImportWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ImportScalarFieldEnum | Prisma.ImportScalarFieldEnum[]
 }
 
 /**

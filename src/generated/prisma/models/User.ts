@@ -198,6 +198,7 @@ export type UserWhereInput = {
   resolvedComments?: Prisma.CommentListRelationFilter
   commentReplies?: Prisma.CommentReplyListRelationFilter
   reactions?: Prisma.ReactionListRelationFilter
+  imports?: Prisma.ImportListRelationFilter
 }
 
 export type UserOrderByWithRelationInput = {
@@ -222,6 +223,7 @@ export type UserOrderByWithRelationInput = {
   resolvedComments?: Prisma.CommentOrderByRelationAggregateInput
   commentReplies?: Prisma.CommentReplyOrderByRelationAggregateInput
   reactions?: Prisma.ReactionOrderByRelationAggregateInput
+  imports?: Prisma.ImportOrderByRelationAggregateInput
 }
 
 export type UserWhereUniqueInput = Prisma.AtLeast<{
@@ -249,6 +251,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   resolvedComments?: Prisma.CommentListRelationFilter
   commentReplies?: Prisma.CommentReplyListRelationFilter
   reactions?: Prisma.ReactionListRelationFilter
+  imports?: Prisma.ImportListRelationFilter
 }, "id" | "email">
 
 export type UserOrderByWithAggregationInput = {
@@ -295,6 +298,7 @@ export type UserCreateInput = {
   resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateInput = {
@@ -319,6 +323,7 @@ export type UserUncheckedCreateInput = {
   resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUpdateInput = {
@@ -343,6 +348,7 @@ export type UserUpdateInput = {
   resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateInput = {
@@ -367,6 +373,7 @@ export type UserUncheckedUpdateInput = {
   resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateManyInput = {
@@ -681,6 +688,22 @@ export type UserUpdateOneRequiredWithoutReactionsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutReactionsInput, Prisma.UserUpdateWithoutReactionsInput>, Prisma.UserUncheckedUpdateWithoutReactionsInput>
 }
 
+export type UserCreateNestedOneWithoutImportsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutImportsInput, Prisma.UserUncheckedCreateWithoutImportsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutImportsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneWithoutImportsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutImportsInput, Prisma.UserUncheckedCreateWithoutImportsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutImportsInput
+  upsert?: Prisma.UserUpsertWithoutImportsInput
+  disconnect?: Prisma.UserWhereInput | boolean
+  delete?: Prisma.UserWhereInput | boolean
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutImportsInput, Prisma.UserUpdateWithoutImportsInput>, Prisma.UserUncheckedUpdateWithoutImportsInput>
+}
+
 export type UserCreateWithoutMembersInput = {
   id: string
   email: string
@@ -702,6 +725,7 @@ export type UserCreateWithoutMembersInput = {
   resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutMembersInput = {
@@ -725,6 +749,7 @@ export type UserUncheckedCreateWithoutMembersInput = {
   resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutMembersInput = {
@@ -764,6 +789,7 @@ export type UserUpdateWithoutMembersInput = {
   resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMembersInput = {
@@ -787,6 +813,7 @@ export type UserUncheckedUpdateWithoutMembersInput = {
   resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutMadeInvitesInput = {
@@ -810,6 +837,7 @@ export type UserCreateWithoutMadeInvitesInput = {
   resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutMadeInvitesInput = {
@@ -833,6 +861,7 @@ export type UserUncheckedCreateWithoutMadeInvitesInput = {
   resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutMadeInvitesInput = {
@@ -872,6 +901,7 @@ export type UserUpdateWithoutMadeInvitesInput = {
   resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeInvitesInput = {
@@ -895,6 +925,7 @@ export type UserUncheckedUpdateWithoutMadeInvitesInput = {
   resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutMadeLinkInvitesInput = {
@@ -918,6 +949,7 @@ export type UserCreateWithoutMadeLinkInvitesInput = {
   resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutMadeLinkInvitesInput = {
@@ -941,6 +973,7 @@ export type UserUncheckedCreateWithoutMadeLinkInvitesInput = {
   resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutMadeLinkInvitesInput = {
@@ -980,6 +1013,7 @@ export type UserUpdateWithoutMadeLinkInvitesInput = {
   resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeLinkInvitesInput = {
@@ -1003,6 +1037,7 @@ export type UserUncheckedUpdateWithoutMadeLinkInvitesInput = {
   resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutServiceAccountsInput = {
@@ -1026,6 +1061,7 @@ export type UserCreateWithoutServiceAccountsInput = {
   resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutServiceAccountsInput = {
@@ -1049,6 +1085,7 @@ export type UserUncheckedCreateWithoutServiceAccountsInput = {
   resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutServiceAccountsInput = {
@@ -1077,6 +1114,7 @@ export type UserCreateWithoutMadeServiceAccountsInput = {
   resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutMadeServiceAccountsInput = {
@@ -1100,6 +1138,7 @@ export type UserUncheckedCreateWithoutMadeServiceAccountsInput = {
   resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutMadeServiceAccountsInput = {
@@ -1139,6 +1178,7 @@ export type UserUpdateWithoutServiceAccountsInput = {
   resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutServiceAccountsInput = {
@@ -1162,6 +1202,7 @@ export type UserUncheckedUpdateWithoutServiceAccountsInput = {
   resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUpsertWithoutMadeServiceAccountsInput = {
@@ -1196,6 +1237,7 @@ export type UserUpdateWithoutMadeServiceAccountsInput = {
   resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeServiceAccountsInput = {
@@ -1219,6 +1261,7 @@ export type UserUncheckedUpdateWithoutMadeServiceAccountsInput = {
   resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutTokensInput = {
@@ -1242,6 +1285,7 @@ export type UserCreateWithoutTokensInput = {
   resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutTokensInput = {
@@ -1265,6 +1309,7 @@ export type UserUncheckedCreateWithoutTokensInput = {
   resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutTokensInput = {
@@ -1304,6 +1349,7 @@ export type UserUpdateWithoutTokensInput = {
   resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutTokensInput = {
@@ -1327,6 +1373,7 @@ export type UserUncheckedUpdateWithoutTokensInput = {
   resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutRevisionsInput = {
@@ -1350,6 +1397,7 @@ export type UserCreateWithoutRevisionsInput = {
   resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutRevisionsInput = {
@@ -1373,6 +1421,7 @@ export type UserUncheckedCreateWithoutRevisionsInput = {
   resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutRevisionsInput = {
@@ -1412,6 +1461,7 @@ export type UserUpdateWithoutRevisionsInput = {
   resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutRevisionsInput = {
@@ -1435,6 +1485,7 @@ export type UserUncheckedUpdateWithoutRevisionsInput = {
   resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutChangeRequestsInput = {
@@ -1458,6 +1509,7 @@ export type UserCreateWithoutChangeRequestsInput = {
   resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutChangeRequestsInput = {
@@ -1481,6 +1533,7 @@ export type UserUncheckedCreateWithoutChangeRequestsInput = {
   resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutChangeRequestsInput = {
@@ -1520,6 +1573,7 @@ export type UserUpdateWithoutChangeRequestsInput = {
   resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutChangeRequestsInput = {
@@ -1543,6 +1597,7 @@ export type UserUncheckedUpdateWithoutChangeRequestsInput = {
   resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutContributionsInput = {
@@ -1566,6 +1621,7 @@ export type UserCreateWithoutContributionsInput = {
   resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutContributionsInput = {
@@ -1589,6 +1645,7 @@ export type UserUncheckedCreateWithoutContributionsInput = {
   resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutContributionsInput = {
@@ -1628,6 +1685,7 @@ export type UserUpdateWithoutContributionsInput = {
   resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutContributionsInput = {
@@ -1651,6 +1709,7 @@ export type UserUncheckedUpdateWithoutContributionsInput = {
   resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutReviewsInput = {
@@ -1674,6 +1733,7 @@ export type UserCreateWithoutReviewsInput = {
   resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutReviewsInput = {
@@ -1697,6 +1757,7 @@ export type UserUncheckedCreateWithoutReviewsInput = {
   resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutReviewsInput = {
@@ -1736,6 +1797,7 @@ export type UserUpdateWithoutReviewsInput = {
   resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutReviewsInput = {
@@ -1759,6 +1821,7 @@ export type UserUncheckedUpdateWithoutReviewsInput = {
   resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutAskedReviewsInput = {
@@ -1782,6 +1845,7 @@ export type UserCreateWithoutAskedReviewsInput = {
   resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutAskedReviewsInput = {
@@ -1805,6 +1869,7 @@ export type UserUncheckedCreateWithoutAskedReviewsInput = {
   resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutAskedReviewsInput = {
@@ -1844,6 +1909,7 @@ export type UserUpdateWithoutAskedReviewsInput = {
   resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutAskedReviewsInput = {
@@ -1867,6 +1933,7 @@ export type UserUncheckedUpdateWithoutAskedReviewsInput = {
   resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutFilesInput = {
@@ -1890,6 +1957,7 @@ export type UserCreateWithoutFilesInput = {
   resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutFilesInput = {
@@ -1913,6 +1981,7 @@ export type UserUncheckedCreateWithoutFilesInput = {
   resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutFilesInput = {
@@ -1952,6 +2021,7 @@ export type UserUpdateWithoutFilesInput = {
   resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutFilesInput = {
@@ -1975,6 +2045,7 @@ export type UserUncheckedUpdateWithoutFilesInput = {
   resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutCommentsInput = {
@@ -1998,6 +2069,7 @@ export type UserCreateWithoutCommentsInput = {
   resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutCommentsInput = {
@@ -2021,6 +2093,7 @@ export type UserUncheckedCreateWithoutCommentsInput = {
   resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutCommentsInput = {
@@ -2049,6 +2122,7 @@ export type UserCreateWithoutResolvedCommentsInput = {
   comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutResolvedCommentsInput = {
@@ -2072,6 +2146,7 @@ export type UserUncheckedCreateWithoutResolvedCommentsInput = {
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutResolvedCommentsInput = {
@@ -2111,6 +2186,7 @@ export type UserUpdateWithoutCommentsInput = {
   resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutCommentsInput = {
@@ -2134,6 +2210,7 @@ export type UserUncheckedUpdateWithoutCommentsInput = {
   resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUpsertWithoutResolvedCommentsInput = {
@@ -2168,6 +2245,7 @@ export type UserUpdateWithoutResolvedCommentsInput = {
   comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutResolvedCommentsInput = {
@@ -2191,6 +2269,7 @@ export type UserUncheckedUpdateWithoutResolvedCommentsInput = {
   comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutCommentRepliesInput = {
@@ -2214,6 +2293,7 @@ export type UserCreateWithoutCommentRepliesInput = {
   comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
   resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutCommentRepliesInput = {
@@ -2237,6 +2317,7 @@ export type UserUncheckedCreateWithoutCommentRepliesInput = {
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
   resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutCommentRepliesInput = {
@@ -2276,6 +2357,7 @@ export type UserUpdateWithoutCommentRepliesInput = {
   comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
   resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutCommentRepliesInput = {
@@ -2299,6 +2381,7 @@ export type UserUncheckedUpdateWithoutCommentRepliesInput = {
   comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
   resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutReactionsInput = {
@@ -2322,6 +2405,7 @@ export type UserCreateWithoutReactionsInput = {
   comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
   resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutReactionsInput = {
@@ -2345,6 +2429,7 @@ export type UserUncheckedCreateWithoutReactionsInput = {
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
   resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutReactionsInput = {
@@ -2384,6 +2469,7 @@ export type UserUpdateWithoutReactionsInput = {
   comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
   resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutReactionsInput = {
@@ -2407,6 +2493,119 @@ export type UserUncheckedUpdateWithoutReactionsInput = {
   comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
   resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+}
+
+export type UserCreateWithoutImportsInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
+  files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutImportsInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteUncheckedCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorUncheckedCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutImportsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutImportsInput, Prisma.UserUncheckedCreateWithoutImportsInput>
+}
+
+export type UserUpsertWithoutImportsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutImportsInput, Prisma.UserUncheckedUpdateWithoutImportsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutImportsInput, Prisma.UserUncheckedCreateWithoutImportsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutImportsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutImportsInput, Prisma.UserUncheckedUpdateWithoutImportsInput>
+}
+
+export type UserUpdateWithoutImportsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutImportsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUncheckedUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
 }
 
 
@@ -2431,6 +2630,7 @@ export type UserCountOutputType = {
   resolvedComments: number
   commentReplies: number
   reactions: number
+  imports: number
 }
 
 export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2450,6 +2650,7 @@ export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   resolvedComments?: boolean | UserCountOutputTypeCountResolvedCommentsArgs
   commentReplies?: boolean | UserCountOutputTypeCountCommentRepliesArgs
   reactions?: boolean | UserCountOutputTypeCountReactionsArgs
+  imports?: boolean | UserCountOutputTypeCountImportsArgs
 }
 
 /**
@@ -2574,6 +2775,13 @@ export type UserCountOutputTypeCountReactionsArgs<ExtArgs extends runtime.Types.
   where?: Prisma.ReactionWhereInput
 }
 
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountImportsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ImportWhereInput
+}
+
 
 export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -2597,6 +2805,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   resolvedComments?: boolean | Prisma.User$resolvedCommentsArgs<ExtArgs>
   commentReplies?: boolean | Prisma.User$commentRepliesArgs<ExtArgs>
   reactions?: boolean | Prisma.User$reactionsArgs<ExtArgs>
+  imports?: boolean | Prisma.User$importsArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["user"]>
 
@@ -2642,6 +2851,7 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   resolvedComments?: boolean | Prisma.User$resolvedCommentsArgs<ExtArgs>
   commentReplies?: boolean | Prisma.User$commentRepliesArgs<ExtArgs>
   reactions?: boolean | Prisma.User$reactionsArgs<ExtArgs>
+  imports?: boolean | Prisma.User$importsArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type UserIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -2666,6 +2876,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     resolvedComments: Prisma.$CommentPayload<ExtArgs>[]
     commentReplies: Prisma.$CommentReplyPayload<ExtArgs>[]
     reactions: Prisma.$ReactionPayload<ExtArgs>[]
+    imports: Prisma.$ImportPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -3083,6 +3294,7 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   resolvedComments<T extends Prisma.User$resolvedCommentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$resolvedCommentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CommentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   commentReplies<T extends Prisma.User$commentRepliesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$commentRepliesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CommentReplyPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   reactions<T extends Prisma.User$reactionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$reactionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ReactionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  imports<T extends Prisma.User$importsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$importsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -3891,6 +4103,30 @@ export type User$reactionsArgs<ExtArgs extends runtime.Types.Extensions.Internal
   take?: number
   skip?: number
   distinct?: Prisma.ReactionScalarFieldEnum | Prisma.ReactionScalarFieldEnum[]
+}
+
+/**
+ * User.imports
+ */
+export type User$importsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Import
+   */
+  select?: Prisma.ImportSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Import
+   */
+  omit?: Prisma.ImportOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ImportInclude<ExtArgs> | null
+  where?: Prisma.ImportWhereInput
+  orderBy?: Prisma.ImportOrderByWithRelationInput | Prisma.ImportOrderByWithRelationInput[]
+  cursor?: Prisma.ImportWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ImportScalarFieldEnum | Prisma.ImportScalarFieldEnum[]
 }
 
 /**

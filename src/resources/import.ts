@@ -1,0 +1,126 @@
+/** Imports: asked for in a moment, done by a job, and waited for where somebody wants to. */
+import { setTimeout } from 'node:timers/promises';
+import type { Context } from '../context.ts';
+import { authorize, can } from '../data/authorize.ts';
+import { newId } from '../data/new-id.ts';
+import { type ImportRow, stored } from '../data/rows.ts';
+import { type Writing, write } from '../data/write.ts';
+import { badInput, Fault, notFound } from '../domain/errors.ts';
+import type { ImportContentInput, ImportSource, Resolvers } from '../generated/resolvers.ts';
+import { findChangeRequest, mustBeChangeable } from './change-request/find.ts';
+import { livingSpace } from './content/find.ts';
+import { faultOfImport, type KeptError } from './import/fault.ts';
+import { mustBeLive } from './revision/head.ts';
+
+const known = ['WEBSITE', 'MARKDOWN', 'HTML', 'ZIP'] as const;
+type KnownSource = (typeof known)[number];
+
+/** What an import reads, checked. */
+interface Reading {
+  readonly source: KnownSource;
+  readonly url: string | null;
+  readonly fileId: string | null;
+}
+
+/** UNSUPPORTED_SOURCE for what nothing here reads, BAD_USER_INPUT for an input that names nothing to read, or two things. */
+function readingOf({ source, url, file }: ImportContentInput): Reading {
+  if (!isKnown(source)) throw new Fault('UNSUPPORTED_SOURCE', 'This source cannot be imported yet. What can: a website, markdown, html, zip.', { field: 'input.source' });
+  if (source === 'WEBSITE' && file != null) throw badInput('A website is read from its address: give url.', 'input.file');
+  if ((url == null) === (file == null)) throw badInput('Give the address that is to be imported, or an uploaded file, and not both.', 'input.url');
+  return { source, url: url ?? null, fileId: file ?? null };
+}
+
+const isKnown = (source: ImportSource): source is KnownSource => known.some((one) => one === source);
+
+/** Where an import goes to. */
+interface Target {
+  readonly organizationId: string;
+  readonly spaceId: string;
+  readonly changeRequestId: string | null;
+}
+
+/** Writes an import down, and sends the job that does it. BAD_USER_INPUT for a file that is not there. */
+async function ask(ctx: Context, tx: Writing, { organizationId, spaceId, changeRequestId }: Target, { source, url, fileId }: Reading, seconds: number): Promise<string> {
+  if (fileId !== null && (await tx.load.file.load(fileId))?.organizationId !== organizationId) throw badInput('There is no such file in the organization of the space.', 'input.file');
+  const id = newId('Import');
+  const dueAt = new Date(ctx.now.getTime() + seconds * 1000);
+  await tx.prisma.import.create({ data: { id, organizationId, spaceId, changeRequestId, authorId: ctx.viewer?.userId ?? null, source, url, fileId, dueAt, createdAt: ctx.now } });
+  await tx.enqueue('import-content', { id });
+  tx.record({ fields: ['imports'], related: [id] });
+  return id;
+}
+
+/** Asks for an import into a space, and gives its id. SPACE_LOCKED, UNSUPPORTED_SOURCE, BAD_USER_INPUT. */
+export async function importIntoSpace(ctx: Context, spaceId: string, input: ImportContentInput, seconds: number): Promise<string> {
+  const reading = readingOf(input);
+  return write(ctx, { action: 'space.import', on: (load) => livingSpace(load, spaceId) }, async (tx, space) => {
+    const row = await tx.load.space.must(space.id);
+    mustBeLive(row);
+    return ask(ctx, tx, { organizationId: row.organizationId, spaceId, changeRequestId: null }, reading, seconds);
+  });
+}
+
+/** Asks for an import into a change request, and gives its id. INVALID_TRANSITION, UNSUPPORTED_SOURCE, BAD_USER_INPUT. */
+export async function importIntoChangeRequest(ctx: Context, spaceId: string, id: string, input: ImportContentInput, seconds: number): Promise<string> {
+  const reading = readingOf(input);
+  return write(ctx, { action: 'changeRequest.import', on: (load, tx) => findChangeRequest(load, spaceId, id, tx) }, async (tx, { row }) => {
+    mustBeChangeable(row);
+    return ask(ctx, tx, { organizationId: row.organizationId, spaceId, changeRequestId: row.id }, reading, seconds);
+  });
+}
+
+/** An import that the caller may read; null for none. */
+export async function readableImport(ctx: Context, id: string): Promise<ImportRow | null> {
+  const row = await ctx.load.import.load(id);
+  const space = row && (await livingSpace(ctx.load, row.spaceId));
+  return space && (await can(ctx, 'import.read', space)) ? row : null;
+}
+
+async function importById(ctx: Context, id: string): Promise<ImportRow> {
+  const row = await ctx.load.import.load(id);
+  const space = row && (await livingSpace(ctx.load, row.spaceId));
+  if (!space) throw notFound();
+  await authorize(ctx, 'import.read', space);
+  return row;
+}
+
+const isOver = ({ status }: ImportRow): boolean => status === 'DONE' || status === 'FAILED';
+
+/** How long is waited, and between two looks, in milliseconds. */
+const WAIT_MS = 60_000;
+const LOOK_MS = 200;
+
+/** An import at its end. TIMEOUT when that does not come, UNAVAILABLE and what the import met when it failed. */
+async function finished(ctx: Context, id: string): Promise<ImportRow> {
+  let row = await importById(ctx, id);
+  const until = performance.now() + WAIT_MS;
+  if (!isOver(row)) ctx.allow(WAIT_MS + 2000);
+  while (!isOver(row)) {
+    if (performance.now() > until) throw new Fault('TIMEOUT', `The import ${id} takes longer than a minute, and goes on. Ask for it by its id.`);
+    await setTimeout(LOOK_MS);
+    ctx.forget();
+    row = await importById(ctx, id);
+  }
+  const error = stored<KeptError>(row.error);
+  if (error) throw faultOfImport(error);
+  return row;
+}
+
+export const importResource: Resolvers = {
+  Import: {
+    space: ({ spaceId }, _, ctx) => ctx.load.space.must(spaceId),
+    changeRequest: ({ changeRequestId }, _, ctx) => (changeRequestId === null ? null : ctx.load.changeRequest.must(changeRequestId)),
+    revision: ({ revisionId }, _, ctx) => (revisionId === null ? null : ctx.load.revision.must(revisionId)),
+    createdBy: ({ authorId }, _, ctx) => (authorId === null ? null : ctx.load.user.load(authorId)),
+    problems: ({ problems }) => stored<{ readonly resource: string; readonly message: string }[]>(problems) ?? [],
+    error: ({ error }) => stored<KeptError>(error),
+  },
+  Query: {
+    import: (_, { id }, ctx) => importById(ctx, id),
+    finishedImport: (_, { id }, ctx) => finished(ctx, id),
+  },
+  Mutation: {
+    importIntoSpace: async (_, { spaceId, input, seconds }, ctx) => ({ import: await ctx.load.import.must(await importIntoSpace(ctx, spaceId, input, seconds)) }),
+    importIntoChangeRequest: async (_, { spaceId, id, input, seconds }, ctx) => ({ import: await ctx.load.import.must(await importIntoChangeRequest(ctx, spaceId, id, input, seconds)) }),
+  },
+};

@@ -1,0 +1,19 @@
+/** What an import met, kept with it and told to whoever waits for it. */
+import { FetchRefused } from '../../data/fetch.ts';
+import { Fault, type Reason } from '../../domain/errors.ts';
+
+/** A fault as it is kept. */
+export interface KeptError {
+  readonly code: Reason;
+  readonly message: string;
+}
+
+/** The fault that a kept one was; it is about what was to be read. */
+export const faultOfImport = ({ code, message }: KeptError): Fault => new Fault(code, message);
+
+/** What is kept of an error that ends an import; undefined for one that another try may not meet. */
+export function keptError(error: unknown): KeptError | undefined {
+  if (error instanceof FetchRefused) return { code: 'BAD_USER_INPUT', message: `This address cannot be imported: ${error.message}` };
+  if (error instanceof Fault && error.reason !== 'INTERNAL' && error.reason !== 'UNAVAILABLE') return { code: error.reason, message: error.message };
+  return undefined;
+}
