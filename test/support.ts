@@ -77,6 +77,7 @@ export class Visitor {
     const type: HeaderMap = body === undefined ? {} : { 'content-type': 'application/json' };
     const answer = await fetch(`${this.url()}${path}`, {
       method,
+      redirect: 'manual',
       headers: { 'x-request-id': 'test', ...type, ...authorization, ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
@@ -110,7 +111,8 @@ export class World {
   /** The same database, past the doors: for what a test prepares. */
   door!: Console;
 
-  async open(environment: Readonly<Record<string, string>> = {}): Promise<void> {
+  /** `jobs`: whether it does background jobs beside its requests. */
+  async open(environment: Readonly<Record<string, string>> = {}, jobs = false): Promise<void> {
     this.database = await openTestDatabase();
     this.folder = await mkdtemp(path.join(tmpdir(), 'lectern-test-'));
     const config = loadConfig(
@@ -127,7 +129,7 @@ export class World {
       },
       '/dev/null',
     );
-    this.application = createApplication({ config, log: createLog(config), databaseUrl: this.database.appUrl });
+    this.application = createApplication({ config, log: createLog(config), databaseUrl: this.database.appUrl, jobs });
     this.url = (await this.application.listen()).url;
     this.door = openConsole({ config: { ...config, baseUrl: this.url, appUrl: `${this.url}/app` }, databaseUrl: this.database.appUrl });
     for (const name of people) this.tokens.set(name, await this.tokenOf(ids.user(name)));
@@ -174,10 +176,10 @@ export class World {
   }
 }
 
-/** Opens a world for a test file, with the settings given, and closes it at the end. */
-export function useWorld(environment?: Readonly<Record<string, string>>): World {
+/** Opens a world for a test file, with the settings given, and closes it at the end. `jobs`: whether it does background jobs. */
+export function useWorld(environment?: Readonly<Record<string, string>>, jobs = false): World {
   const world = new World();
-  beforeAll(() => world.open(environment));
+  beforeAll(() => world.open(environment, jobs));
   afterAll(() => world.close());
   return world;
 }

@@ -102,7 +102,7 @@ async function finished(ctx: Context, id: string): Promise<ImportRow> {
     row = await importById(ctx, id);
   }
   const error = stored<KeptError>(row.error);
-  if (error) throw faultOfImport(error);
+  if (error) throw faultOfImport(error, row);
   return row;
 }
 

@@ -1,79 +1,13 @@
 /** Importing a website, before a site on the loopback: what is brought, what is left out and told, and that it ends. */
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
 import { createFetch, FetchRefused } from '../../src/data/fetch.ts';
 import { importWebsite, type WebsiteOptions } from '../../src/data/website.ts';
 import { badInput } from '../../src/domain/errors.ts';
-
-const open: Server[] = [];
-afterEach(() => {
-  for (const server of open.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  open.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
-}
+import { PNG, serve, site } from '../fixtures/site.ts';
 
 const fetch = createFetch({ allowPrivateNetworks: true });
 const options = (more: Partial<WebsiteOptions> = {}): WebsiteOptions => ({ now: () => performance.now(), deadline: performance.now() + 15_000, timeoutMs: 1500, ...more });
-const fixture = (path: string): Buffer => readFileSync(new URL(`../fixtures/website/${path}`, import.meta.url));
-
-/** A picture of one point. */
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-
-const files: Readonly<Record<string, readonly [path: string, type: string]>> = {
-  '/robots.txt': ['robots.txt', 'text/plain'],
-  '/docs/': ['docs/index.html', 'text/html; charset=utf-8'],
-  '/docs/guide/': ['docs/guide/index.html', 'text/html'],
-  '/docs/guide/install.html': ['docs/guide/install.html', 'text/html'],
-  '/docs/guide/tables': ['docs/guide/tables.html', 'text/html'],
-  '/docs/guide/deep': ['docs/guide/deep.html', 'text/html'],
-  '/docs/orphan': ['docs/orphan.html', 'text/html'],
-  '/docs/private/open': ['docs/open.html', 'text/html'],
-};
-
-/** 50 MB that never say how many they are. */
-function stream(res: ServerResponse): void {
-  res.writeHead(200, { 'content-type': 'text/html' });
-  let left = 800;
-  const go = (): void => {
-    while (left-- > 0 && !res.destroyed && res.write(Buffer.alloc(65_536, 'x')));
-    if (left <= 0) res.end();
-  };
-  res.on('drain', go);
-  go();
-}
-
-/** The fixture, with all that goes wrong on a site; each path that was asked for is noted. */
-async function site(): Promise<{ readonly url: string; readonly asked: string[] }> {
-  const asked: string[] = [];
-  const url = await serve((req, res) => {
-    const path = req.url ?? '';
-    asked.push(path);
-    const [file, type] = files[path] ?? [];
-    if (file !== undefined) res.writeHead(200, { 'content-type': type }).end(fixture(file).toString().replace('Sitemap: /', `Sitemap: ${url}/`));
-    else if (path === '/sitemap.xml') res.end(`<urlset><url><loc>${url}/docs/orphan</loc></url><url><loc>${url}/other</loc></url><url><loc>${url}/docs/guide/</loc></url></urlset>`);
-    else if (path === '/docs/old') res.writeHead(301, { location: '/docs/guide/' }).end();
-    else if (path === '/docs/away') res.writeHead(302, { location: `${url.replace('127.0.0.1', 'localhost')}/docs/` }).end();
-    else if (path === '/docs/feed') res.writeHead(200, { 'content-type': 'application/rss+xml' }).end('<rss/>');
-    else if (path === '/docs/huge') stream(res);
-    else if (path === '/img/logo.png') res.writeHead(200, { 'content-type': 'image/png' }).end(PNG);
-    else if (path === '/docs/img/big.png') res.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(11 * 1024 * 1024));
-    else if (path !== '/docs/hang') res.writeHead(404).end();
-  });
-  return { url, asked };
-}
-
 const html = (res: ServerResponse, body: string): void => void res.writeHead(200, { 'content-type': 'text/html' }).end(body);
 
 /** The reason for which a site is not imported. */
@@ -188,6 +122,7 @@ Write \\{{ name }} in a text. ![](file-1)
     const told: number[][] = [];
     await importWebsite(fetch, url, options({ onProgress: (imported, found) => told.push([imported, found]) }));
     expect(told).toEqual([
+      [1, 3],
       [2, 3],
       [3, 3],
     ]);
@@ -224,8 +159,8 @@ describe('an import of a website ends', () => {
 
   it('when it is told to', async () => {
     const url = await serve(endless);
-    let count = 0;
-    const { pages, done } = await importWebsite(fetch, url, options({ onProgress: () => count++, isOver: () => count >= 3 }));
+    const read: number[] = [];
+    const { pages, done } = await importWebsite(fetch, url, options({ onProgress: (imported) => read.push(imported), isOver: () => (read.at(-1) ?? 0) >= 4 }));
     expect([pages.length, done]).toEqual([4, false]);
   });
 });

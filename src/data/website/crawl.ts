@@ -82,6 +82,7 @@ export class Crawl {
     let level = this.name([...(this.pages.get(this.start)?.links.map(({ href }) => href) ?? []), ...sitemap]);
     let tries = 0;
     while (level.length > 0) {
+      this.told(this.pages.size, this.found);
       const left = Math.min(this.maxPages - this.pages.size, 2 * this.maxPages - tries);
       const tried = level.slice(0, Math.max(0, left));
       tries += tried.length;

@@ -26,6 +26,7 @@ export class Reader {
   private readonly fetch: GuardedFetch;
   private readonly bounds: Bounds;
   private bytes = 0;
+  private isLate = false;
 
   constructor(fetch: GuardedFetch, bounds: Bounds) {
     this.fetch = fetch;
@@ -34,18 +35,20 @@ export class Reader {
 
   /** Whether there is no time, or there are no bytes left. */
   get isOver(): boolean {
-    return this.bounds.now() >= this.bounds.deadline || this.bytes >= this.bounds.maxBytes || this.bounds.isOver();
+    return this.isLate || this.bounds.now() >= this.bounds.deadline || this.bytes >= this.bounds.maxBytes || this.bounds.isOver();
   }
 
   /** Reads an address. Throws FetchRefused. */
   async read(url: string, maxBytes: number, options: Pick<FetchOptions, 'accept'> = {}): Promise<Read> {
-    const timeoutMs = Math.max(1, Math.min(this.bounds.timeoutMs, this.bounds.deadline - this.bounds.now()));
+    const timeLeft = Math.max(1, this.bounds.deadline - this.bounds.now());
+    const timeoutMs = Math.min(this.bounds.timeoutMs, timeLeft);
     const left = Math.max(1, this.bounds.maxBytes - this.bytes);
     try {
       const read = await this.fetch(url, { ...options, maxBytes: Math.min(maxBytes, left), timeoutMs });
       this.bytes += read.body.length;
       return read;
     } catch (error) {
+      if (timeoutMs === timeLeft && error instanceof FetchRefused && error.reason === 'TIMEOUT') this.isLate = true; // the clocks of the two need not agree to the millisecond
       if (left < maxBytes && error instanceof FetchRefused && error.reason === 'TOO_LARGE') this.bytes = this.bounds.maxBytes; // it would have been read before
       throw error;
     }

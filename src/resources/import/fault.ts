@@ -1,5 +1,6 @@
 /** What an import met, kept with it and told to whoever waits for it. */
 import { FetchRefused } from '../../data/fetch.ts';
+import type { ImportRow } from '../../data/rows.ts';
 import { Fault, type Reason } from '../../domain/errors.ts';
 
 /** A fault as it is kept. */
@@ -8,8 +9,9 @@ export interface KeptError {
   readonly message: string;
 }
 
-/** The fault that a kept one was; it is about what was to be read. */
-export const faultOfImport = ({ code, message }: KeptError): Fault => new Fault(code, message);
+/** The fault that a kept one was. What cannot be read is the input's. */
+export const faultOfImport = ({ code, message }: KeptError, { url }: Pick<ImportRow, 'url'>): Fault =>
+  new Fault(code, message, code === 'BAD_USER_INPUT' ? { field: url === null ? 'input.file' : 'input.url' } : {});
 
 /** What is kept of an error that ends an import; undefined for one that another try may not meet. */
 export function keptError(error: unknown): KeptError | undefined {

@@ -53,13 +53,8 @@ export async function runImport({ database, as, isOver }: Errand, data: object):
 
 async function bring(ctx: Context, id: string, isOver: () => boolean): Promise<void> {
   const row = await ctx.load.import.must(id);
-  let told = Number.NEGATIVE_INFINITY;
-  const tell: Progress = (imported, found) => {
-    if (performance.now() - told < TOLD_MS) return;
-    told = performance.now();
-    ctx.query('import.progress', PROGRESS, [id, imported, found]).catch(() => {}); // the end is told for certain
-  };
-  const imported = await read(ctx, row, isOver, tell);
+  const telling = tellOf(ctx, id);
+  const imported = await read(ctx, row, isOver, telling.tell).finally(() => telling.end());
   const files = await keepFiles(ctx, row, imported);
   for (let tries = 1; ; tries++) {
     try {
@@ -68,6 +63,25 @@ async function bring(ctx: Context, id: string, isOver: () => boolean): Promise<v
       if (!(error instanceof Fault && error.reason === 'STALE_REVISION') || tries === MOST_TRIES) throw error;
     }
   }
+}
+
+/** Writes down how far it is, now and then, until the end, which is written for certain. */
+function tellOf(ctx: Context, id: string): { readonly tell: Progress; end(): void } {
+  let latest: readonly [number, number] = [0, 0];
+  let written = '';
+  const write = (): void => {
+    if (String(latest) === written) return;
+    written = String(latest);
+    ctx.query('import.progress', PROGRESS, [id, ...latest]).catch(() => {});
+  };
+  write();
+  const timer = setInterval(write, TOLD_MS);
+  return {
+    tell: (imported, found) => {
+      latest = [imported, found];
+    },
+    end: () => clearInterval(timer),
+  };
 }
 
 /** The rows to be of the files, by refs: their bytes are kept before the transaction. */
