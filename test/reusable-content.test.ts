@@ -28,6 +28,13 @@ describe('a reusable content', () => {
     expect([blocks.object, blocks.nodes.map(({ type }: { type: string }) => type)]).toEqual(['document', ['paragraph']]);
   });
 
+  it('is included by the ref of its batch', async () => {
+    const text = '{% include "r" %}\n\n`{% include "r" %}` {% include "other" %}\n';
+    const spot = await makeSpot(world, [{ insertReusableContent: { ref: 'r', title: 'R', markdown: 'First.' } }, { insertPage: { ref: 'p', title: 'P', markdown: text } }]);
+    const { body } = await world.as('ana').get(`/v1/spaces/${spot.id}/content/page/${idOf(spot, 'p')}`);
+    expect(body.markdown).toBe(`{% include "${idOf(spot, 'r')}" %}\n\n\`{% include "r" %}\` {% include "other" %}\n`);
+  });
+
   it('is another in a change request, in the space and in an old revision', async () => {
     const spot = await makeSpot(world, [{ insertReusableContent: { ref: 'r', title: 'R', markdown: 'First.' } }]);
     const request = await makeRequest(world, spot.id);

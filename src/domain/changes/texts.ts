@@ -2,6 +2,7 @@
 import { hashOf, LONGEST_TEXT, type Page, slugOf } from '../content.ts';
 import { badInput } from '../errors.ts';
 import { isIdOf } from '../ids.ts';
+import { rewriteIncludes } from '../import/includes.ts';
 import { hrefOf, pathCandidates, targetOf } from '../links.ts';
 import { rewriteLinks } from '../markdown/rewrite.ts';
 import type { Draft } from './draft.ts';
@@ -14,7 +15,10 @@ export function resolveTexts(draft: Draft): ReadonlyMap<string, string> {
       if (Buffer.byteLength(text) > LONGEST_TEXT) throw badInput('A text may have at most 1 MiB.', field);
     };
     mustFit(markdown);
-    const text = rewriteLinks(markdown, (href) => resolved(draft, href, from));
+    const text = rewriteIncludes(
+      rewriteLinks(markdown, (href) => resolved(draft, href, from)),
+      (name) => reusableOf(draft, name),
+    );
     mustFit(text); // who reads it may write it again
     const hash = hashOf(text);
     documents.set(hash, text);
@@ -48,6 +52,12 @@ function resolved(draft: Draft, href: string, from: readonly string[]): string |
     if (id !== undefined) return addressOf(id, target.anchor);
   }
   return undefined;
+}
+
+/** The reusable content that a ref of the batch names. */
+function reusableOf(draft: Draft, name: string): string | undefined {
+  const id = draft.refs.get(name);
+  return id !== undefined && isIdOf(id, 'ReusableContent') ? id : undefined;
 }
 
 function anchorIn(href: string): string | undefined {

@@ -1,0 +1,23 @@
+// Serves the website beside this file on this machine alone, to be imported: node examples/website/serve.mjs
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+/** Files by their addresses: nothing else is given. */
+const files = new Map([
+  ['/', ['index.html', 'text/html']],
+  ['/brewing/', ['brewing/index.html', 'text/html']],
+  ['/brewing/filter.html', ['brewing/filter.html', 'text/html']],
+  ['/cup.svg', ['cup.svg', 'image/svg+xml']],
+]);
+
+/** A server of the website that does not listen yet. */
+export const website = () =>
+  createServer(async (request, response) => {
+    const [file, type] = files.get(request.url ?? '') ?? [];
+    if (file === undefined) return response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': type }).end(await readFile(new URL(file, import.meta.url)));
+  });
+
+if (argv[1] === fileURLToPath(import.meta.url)) website().listen(4100, '127.0.0.1', () => console.log('http://127.0.0.1:4100/'));
