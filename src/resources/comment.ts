@@ -13,7 +13,7 @@ import type { CommentFormat, CommentPermissions, CreateCommentInput, CreateComme
 import { findDiscussion, findRemark, isClosed, mustBeOpen, type Place, remarkIn, type Said } from './comment/find.ts';
 import { commentsOfChangeRequest, commentsOfSpace, repliesOfComment } from './comment/lists.ts';
 import { shownTarget, targetOf } from './comment/target.ts';
-import { countOpen, react, resolve, rewrite } from './comment/write.ts';
+import { countOpen, react, resolve, rewrite, wordsOf } from './comment/write.ts';
 
 /** Says something, and gives the id of the comment. */
 export const createComment = (ctx: Context, place: Place, input: CreateCommentInput): Promise<string> =>
@@ -23,7 +23,7 @@ export const createComment = (ctx: Context, place: Place, input: CreateCommentIn
     const id = newId('Comment');
     const target = await targetOf(tx, discussion, input);
     await tx.prisma.comment.create({
-      data: { ...target, id, organizationId, spaceId: space.id, changeRequestId: changeRequest?.id ?? null, authorId: ctx.viewer?.userId ?? null, markdown: input.body.markdown, createdAt: ctx.now },
+      data: { ...target, id, organizationId, spaceId: space.id, changeRequestId: changeRequest?.id ?? null, authorId: ctx.viewer?.userId ?? null, markdown: wordsOf(input.body), createdAt: ctx.now },
     });
     await countOpen(tx, discussion, 1);
     tx.record({ subject: id, related: [discussion.id] });
@@ -33,7 +33,7 @@ export const createComment = (ctx: Context, place: Place, input: CreateCommentIn
 /** Changes a comment, resolves or reopens it, reacts to it. */
 export const updateComment = (ctx: Context, place: Place, id: string, { body, resolved, ...reactions }: UpdateCommentInput): Promise<string> =>
   write(ctx, { action: 'comment.update', on: (load, tx) => findRemark(load, place, { commentId: id }, tx) }, async (tx, remark) => {
-    if (body) await rewrite(ctx, tx, remark, body.markdown);
+    if (body) await rewrite(ctx, tx, remark, body);
     if (resolved != null) await resolve(ctx, tx, remark, resolved);
     await react(ctx, tx, remark, reactions);
     tx.record({ fields: Object.entries({ body, resolved, ...reactions }).flatMap(([field, value]) => (value == null ? [] : [field])) });
@@ -80,7 +80,7 @@ export const createCommentReply = (ctx: Context, place: Place, commentId: string
     mustBeOpen(remark);
     const id = newId('CommentReply');
     const { organizationId } = remark;
-    await tx.prisma.commentReply.create({ data: { id, organizationId, commentId, authorId: ctx.viewer?.userId ?? null, markdown: body.markdown, createdAt: ctx.now } });
+    await tx.prisma.commentReply.create({ data: { id, organizationId, commentId, authorId: ctx.viewer?.userId ?? null, markdown: wordsOf(body), createdAt: ctx.now } });
     await tx.prisma.comment.update({ where: { key: { id: commentId, organizationId } }, data: { replyCount: { increment: 1 } } });
     tx.record({ related: [id] });
     return id;
@@ -89,7 +89,7 @@ export const createCommentReply = (ctx: Context, place: Place, commentId: string
 /** Changes a reply, reacts to it. */
 export const updateCommentReply = (ctx: Context, place: Place, commentId: string, id: string, { body, ...reactions }: UpdateCommentReplyInput): Promise<string> =>
   write(ctx, { action: 'comment.update', on: (load, tx) => findRemark(load, place, { commentId, replyId: id }, tx) }, async (tx, remark) => {
-    if (body) await rewrite(ctx, tx, remark, body.markdown);
+    if (body) await rewrite(ctx, tx, remark, body);
     await react(ctx, tx, remark, reactions);
     tx.record({ fields: Object.entries({ body, ...reactions }).flatMap(([field, value]) => (value == null ? [] : [field])) });
     return id;

@@ -29,7 +29,7 @@ async function demoBody(name: keyof typeof demo) {
   const { revisionId } = await world.door.database.prisma.space.findFirstOrThrow({ where: { id: ids.space(name) } });
   const sync = name === 'api' && { gitSync: repository, permissions: { ...spacePermissions('admin'), triggerGitSync: true } };
   // One of its change requests was merged, and one is open.
-  const changed = name === 'onboarding' && { updatedAt: '2026-01-17T09:00:00.000Z', changeRequests: 2, changeRequestsOpen: 1 };
+  const changed = name === 'onboarding' && { updatedAt: '2026-01-17T09:00:00.000Z', comments: 1, changeRequests: 2, changeRequestsOpen: 1 };
   return spaceBody(world, { id: ids.space(name), ...rest, revision: revisionId, createdAt: at, updatedAt: at, ...sync, ...changed });
 }
 

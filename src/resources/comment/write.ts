@@ -4,11 +4,18 @@ import { type Discussion, factsOf, type Remark } from '../../data/authorize.ts';
 import { newId } from '../../data/new-id.ts';
 import type { Writing } from '../../data/write.ts';
 import { type Action, may, needsOf, standingOf } from '../../domain/access.ts';
-import { forbidden } from '../../domain/errors.ts';
+import { badInput, forbidden } from '../../domain/errors.ts';
+import type { CommentBodyInput } from '../../generated/resolvers.ts';
 import { mustBeOpen } from './find.ts';
 
 const OF_REQUEST = 'UPDATE change_requests SET comment_count = comment_count + $3 WHERE id = $1 AND organization_id = $2';
 const OF_SPACE = 'UPDATE spaces SET comment_count = comment_count + $3 WHERE id = $1 AND organization_id = $2';
+
+/** The text that is said: BAD_USER_INPUT for one of blanks alone. */
+export function wordsOf({ markdown }: CommentBodyInput): string {
+  if (markdown.trim() === '') throw badInput('markdown must have more than blanks.', 'input.body.markdown');
+  return markdown;
+}
 
 /** Counts open comments, on a change request and on its space, which are both locked. */
 export async function countOpen({ query }: Writing, { organizationId, space, changeRequest }: Discussion, by: 1 | -1): Promise<void> {
@@ -23,8 +30,9 @@ async function must(ctx: Context, tx: Writing, action: Action, remark: Remark): 
 }
 
 /** Changes the text of a comment or a reply: its author. The same text again is no change. */
-export async function rewrite(ctx: Context, tx: Writing, remark: Remark, markdown: string): Promise<void> {
+export async function rewrite(ctx: Context, tx: Writing, remark: Remark, body: CommentBodyInput): Promise<void> {
   await must(ctx, tx, 'comment.edit', remark);
+  const markdown = wordsOf(body);
   if ((remark.reply ?? remark.comment).markdown === markdown) return;
   const table = remark.reply ? 'comment_replies' : 'comments';
   await tx.query(`${table}.rewrite`, `UPDATE ${table} SET markdown = $3, edited_at = $4 WHERE id = $1 AND organization_id = $2`, [remark.id, remark.organizationId, markdown, ctx.now.toISOString()]);

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { bad, badAt, faultsOf, userBody } from '../content/expected.ts';
+import { eventsOf } from '../content/rows.ts';
+import { ids, type Person, useWorld } from '../support.ts';
+import { change, kinds, makePlace, reply, say, UPDATE, UPDATE_REPLY } from './made.ts';
+
+const world = useWorld();
+
+interface Shown {
+  readonly emoji: string;
+  readonly count: number;
+  readonly users: readonly { readonly user: { readonly id: string }; readonly reactedAt: string }[];
+}
+
+/** Who put which emoji there, in their order. */
+const whoIn = (reactions: readonly Shown[]) => reactions.map(({ emoji, count, users }) => [emoji, count, users.map(({ user }) => user.id)]);
+const by = (...names: Person[]) => names.map(ids.user);
+
+describe.each(kinds)('a reaction to a comment on %s', (kind) => {
+  it('is put there once, with who and when, whatever how often', async () => {
+    const place = await makePlace(world, kind);
+    const { id } = await say(world, place);
+    const before = Date.now();
+    const { reactions } = await change(world, place, id, { addedReactions: ['👍', '👍'] }, 'ben');
+    const [{ reactedAt }] = reactions[0].users;
+    expect(reactions).toEqual([{ emoji: '👍', count: 1, users: [{ user: userBody(world, 'ben'), reactedAt }] }]);
+    expect(Date.parse(reactedAt)).toBeGreaterThanOrEqual(before - 1000);
+    expect(Date.parse(reactedAt)).toBeLessThanOrEqual(Date.now() + 1000);
+    expect((await change(world, place, id, { addedReactions: ['👍'] }, 'ben')).reactions).toEqual(reactions);
+    const { data } = await world.as('ben').query(UPDATE, { ...place.args, id, input: { addedReactions: ['👍'] } });
+    expect(data.updateComment.comment.reactions).toEqual([{ emoji: '👍', count: 1, users: [{ user: { id: ids.user('ben') }, reactedAt }] }]);
+    expect((await eventsOf(world, ids.acme, 'comment.update'))[0]).toEqual({ subjectId: id, fields: ['addedReactions'], related: [] });
+  });
+
+  it('stands with those of others, emojis and people in the order in which they came', async () => {
+    const place = await makePlace(world, kind);
+    const { id } = await say(world, place);
+    await change(world, place, id, { addedReactions: ['🎉', '👍', '❤️'] }, 'ben');
+    await change(world, place, id, { addedReactions: ['👍'] }, 'ana');
+    const { reactions } = await change(world, place, id, { addedReactions: ['🦊', '👍'] });
+    const all = [
+      ['🎉', 1, by('ben')],
+      ['👍', 3, by('ben', 'ana', 'cat')],
+      ['❤️', 1, by('ben')],
+      ['🦊', 1, by('cat')],
+    ];
+    expect(whoIn(reactions)).toEqual(all);
+    expect(whoIn((await world.as('ana').get(`${place.url}/${id}`)).body.reactions)).toEqual(all);
+    expect(whoIn((await world.as('ana').get(place.url)).body.items[0].reactions)).toEqual(all);
+  });
+
+  it('is taken away by who put it there; those of others stay', async () => {
+    const place = await makePlace(world, kind);
+    const { id } = await say(world, place);
+    await change(world, place, id, { addedReactions: ['👍', '🎉'] }, 'ben');
+    await change(world, place, id, { addedReactions: ['👍'] }, 'ana');
+    expect(whoIn((await change(world, place, id, { removedReactions: ['👍', '🎉', '🦊'] }, 'ana')).reactions)).toEqual([
+      ['👍', 1, by('ben')],
+      ['🎉', 1, by('ben')],
+    ]);
+    const { data } = await world.as('ben').query(UPDATE, { ...place.args, id, input: { removedReactions: ['👍'], addedReactions: ['🦊'] } });
+    expect(whoIn(data.updateComment.comment.reactions)).toEqual([
+      ['🎉', 1, by('ben')],
+      ['🦊', 1, by('ben')],
+    ]);
+    expect((await eventsOf(world, ids.acme, 'comment.update'))[0]).toEqual({ subjectId: id, fields: ['addedReactions', 'removedReactions'], related: [] });
+  });
+
+  it('that is named in both lists goes', async () => {
+    const place = await makePlace(world, kind);
+    const { id } = await say(world, place);
+    await change(world, place, id, { addedReactions: ['👍'] });
+    expect(whoIn((await change(world, place, id, { addedReactions: ['👍', '🎉'], removedReactions: ['👍'] })).reactions)).toEqual([['🎉', 1, by('cat')]]);
+  });
+
+  it('of a reply is not one of the comment', async () => {
+    const place = await makePlace(world, kind);
+    const { id } = await say(world, place);
+    const answer = await reply(world, place, id);
+    const { body } = await world.as('ben').put(`${place.url}/${id}/replies/${answer.id}`, { addedReactions: ['👍', '👍'] });
+    expect(whoIn(body.reactions)).toEqual([['👍', 1, by('ben')]]);
+    const { data } = await world.as('ana').query(UPDATE_REPLY, { ...place.args, id, reply: answer.id, input: { addedReactions: ['👍'] } });
+    expect(whoIn(data.updateCommentReply.reply.reactions)).toEqual([['👍', 2, by('ben', 'ana')]]);
+    expect((await world.as('cat').get(`${place.url}/${id}`)).body.reactions).toEqual([]);
+    expect(whoIn((await world.as('ben').put(`${place.url}/${id}/replies/${answer.id}`, { removedReactions: ['👍'] })).body.reactions)).toEqual([['👍', 1, by('ana')]]);
+  });
+
+  it('is one of each kind when it is put there many times at once', async () => {
+    const place = await makePlace(world, kind);
+    const { id } = await say(world, place);
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => world.as(n % 2 ? 'ana' : 'ben').put(`${place.url}/${id}`, { addedReactions: ['👍', '🎉'] })));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const { reactions } = (await world.as('cat').get(`${place.url}/${id}`)).body;
+    expect(reactions.map(({ emoji, count }: Shown) => [emoji, count])).toEqual([
+      ['👍', 2],
+      ['🎉', 2],
+    ]);
+  });
+});
+
+describe('an emoji', () => {
+  const oneEmoji = 'must be one emoji.';
+  const NUL = 'must not contain the character U+0000 or half of a surrogate pair.';
+  const refusals: [unknown, string, string][] = [
+    ['👍', '', 'must be a list.'],
+    [[null], '.0', 'must be a text.'],
+    [[1], '.0', 'must be a text.'],
+    [['👍', ''], '.1', 'must have 1 to 50 characters, and has 0.'],
+    [['x'], '.0', oneEmoji],
+    [['1'], '.0', oneEmoji],
+    [['👍👍'], '.0', oneEmoji],
+    [['👍 '], '.0', oneEmoji],
+    [['👍\u202e'], '.0', oneEmoji],
+    [['\u200d'], '.0', oneEmoji],
+    [['\ufe0f'], '.0', oneEmoji],
+    [['🇫'], '.0', oneEmoji],
+    [['<img src=x onerror=alert(1)>'], '.0', oneEmoji],
+    [["'; DROP TABLE reactions; --"], '.0', oneEmoji],
+    [['👍\u0000'], '.0', NUL],
+    [['\ud83d'], '.0', NUL],
+    [['👨‍👩‍👧‍👦'.repeat(8)], '.0', 'must have 1 to 50 characters, and has 56.'],
+    [Array.from({ length: 21 }, () => '👍'), '', 'must have at most 20 items, and has 21.'],
+  ];
+
+  it.each(refusals)('that is none is refused: %j', async (value, at, message) => {
+    const place = await makePlace(world);
+    const { id } = await say(world, place);
+    const answer = await reply(world, place, id);
+    for (const field of ['addedReactions', 'removedReactions']) {
+      const refusal = bad(`${field}${at}`, `${field}${at} ${message}`);
+      for (const url of [`${place.url}/${id}`, `${place.url}/${id}/replies/${answer.id}`]) {
+        const { status, body } = await world.as('cat').put(url, { [field]: value });
+        expect([status, body]).toEqual([400, refusal]);
+      }
+    }
+    expect((await world.as('cat').get(`${place.url}/${id}`)).body.reactions).toEqual([]);
+  });
+
+  it('that is none is refused in GraphQL as well', async () => {
+    const place = await makePlace(world);
+    const { id } = await say(world, place);
+    const refusal = faultsOf(await world.as('cat').query(UPDATE, { ...place.args, id, input: { addedReactions: ['👍', 'x'] } }));
+    expect(refusal).toEqual(badAt('updateComment', 'input.addedReactions.1', 'addedReactions.1 must be one emoji.'));
+  });
+
+  it.each(['👨‍👩‍👧‍👦', '1️⃣', '🏳️‍🌈', '🇫🇷', '👍🏽', '#️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])('may be made of many characters: %s', async (emoji) => {
+    const place = await makePlace(world);
+    const { id } = await say(world, place);
+    expect(whoIn((await change(world, place, id, { addedReactions: [emoji] })).reactions)).toEqual([[emoji, 1, by('cat')]]);
+    expect((await change(world, place, id, { removedReactions: [emoji] })).reactions).toEqual([]);
+  });
+});
