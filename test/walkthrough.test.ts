@@ -1,21 +1,23 @@
 /** The walkthroughs in docs: each command is sent, and each answer that they show is compared whole. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { website } from '../examples/website/serve.mjs';
+import { serve } from './fixtures/site.ts';
 import { useWorld } from './support.ts';
 import { Names } from './walkthrough/names.ts';
 import { readStory } from './walkthrough/story.ts';
 
-const world = useWorld();
+const world = useWorld({ ALLOW_PRIVATE_NETWORKS: 'on' }, true);
 const read = (file: string): string => readFileSync(new URL(`../docs/${file}`, import.meta.url), 'utf8');
 
 describe('a walkthrough', () => {
   it.each([
-    ['walkthrough.md', 14],
-    ['walkthrough-graphql.md', 10],
-  ])('%s is answered as it shows', async (file, count) => {
+    ['walkthrough.md', 24],
+    ['walkthrough-graphql.md', 18],
+  ])('%s is answered as it shows', { timeout: 60_000 }, async (file, count) => {
     const { names: set, steps } = readStory(read(file));
     expect(steps.length).toBe(count);
-    const names = new Names([...set, ['LECTERN', world.url]]);
+    const names = new Names([...set, ['LECTERN', world.url], ['SITE', await serve(website)]]);
     for (const { shown, method, path, body, answer } of steps) {
       const { body: answered } = await world.as('ana').send(method, names.put(path), body === '' ? undefined : names.put(body));
       if (path === '/graphql') delete answered.extensions; // what it cost, which the document leaves out

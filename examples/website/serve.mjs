@@ -12,12 +12,15 @@ const files = new Map([
   ['/cup.svg', ['cup.svg', 'image/svg+xml']],
 ]);
 
-/** A server of the website that does not listen yet. */
-export const website = () =>
-  createServer(async (request, response) => {
-    const [file, type] = files.get(request.url ?? '') ?? [];
-    if (file === undefined) return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': type }).end(await readFile(new URL(file, import.meta.url)));
-  });
+/**
+ * Answers a request for a page of the website.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+export async function website(request, response) {
+  const [file, type] = files.get(request.url ?? '') ?? [];
+  if (file === undefined) return void response.writeHead(404).end();
+  response.writeHead(200, { 'content-type': type }).end(await readFile(new URL(file, import.meta.url)));
+}
 
-if (argv[1] === fileURLToPath(import.meta.url)) website().listen(4100, '127.0.0.1', () => console.log('http://127.0.0.1:4100/'));
+if (argv[1] === fileURLToPath(import.meta.url)) createServer(website).listen(4100, '127.0.0.1', () => console.log('http://127.0.0.1:4100/'));

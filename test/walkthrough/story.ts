@@ -18,8 +18,9 @@ export interface Story {
   readonly steps: readonly Step[];
 }
 
-/** One command: the address, the token, and the body as a here-document. */
-const CURL = /^curl -s(?: -X (?<method>[A-Z]+))? \$LECTERN(?<path>\/v1\/\S+) -H "Authorization: Bearer \$TOKEN"(?: -H 'Content-Type: application\/json' -d @- <<END\n(?<body>[\s\S]*)\nEND)?\n$/;
+/** One command: the address, in quotes where it has a query, the token, and the body as a here-document. */
+const CURL =
+  /^curl -s(?: -X (?<method>[A-Z]+))? (?<quote>"?)\$LECTERN(?<path>\/v1\/[^\s"]+)\k<quote> -H "Authorization: Bearer \$TOKEN"(?: -H 'Content-Type: application\/json' -d @- <<END\n(?<body>[\s\S]*)\nEND)?\n$/;
 
 /** Reads a walkthrough. An Error for a block that is not understood, or that shows no answer. */
 export function readStory(markdown: string): Story {
@@ -46,8 +47,8 @@ function namesIn(text: string): [string, string][] {
 }
 
 function command(text: string): Pick<Step, 'method' | 'path' | 'body'> {
-  const { path, body = '', method = 'GET' } = CURL.exec(text)?.groups ?? {};
-  if (path === undefined) throw new Error(`This command is not understood:\n${text}`);
+  const { path, quote, body = '', method = 'GET' } = CURL.exec(text)?.groups ?? {};
+  if (path === undefined || path.includes('?') === (quote === '')) throw new Error(`This command is not understood:\n${text}`);
   if (/[`]|\\[\\$]/.test(body)) throw new Error(`A shell would change this body:\n${body}`);
   return { method, path, body };
 }

@@ -1,0 +1,4 @@
+import type { RequestListener } from 'node:http';
+
+/** Answers a request for a page of the website. */
+export const website: RequestListener;
