@@ -1,4 +1,4 @@
-// npm run bench:plans: how many rows PostgreSQL touches for a page of each list, in an organization with 20,000 of 100,000 rows. Exits with 1 where it is too many.
+// npm run bench:plans: how many rows PostgreSQL touches for a page of each list, in an organization with 20,000 of 100,000 rows; and how search reads 200,000 pages. Exits with 1 where it is too many. `--search` looks at search alone.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,6 +15,7 @@ import { Explainer, type Touched } from './plans/explain.ts';
 import { fill } from './plans/fill.ts';
 import { listen, type Sent } from './plans/listen.ts';
 import { PAGE, type Question, questions } from './plans/questions.ts';
+import { type AskSearch, fillSearch, searchIsGood } from './plans/search.ts';
 
 /** Rows touched for each row of a page, at most. */
 const FACTOR = 20;
@@ -84,11 +85,13 @@ async function main(): Promise<boolean> {
     await migrate(server.url('owner'), migrationsFolder, { grantTo: 'lectern_app' });
     const filled = performance.now();
     const people = await fill(server.url('superuser'));
+    const shelves = await fillSearch(server.url('superuser'), people);
     console.log(`filled in ${((performance.now() - filled) / 1000).toFixed(1)} s`);
     const config = loadConfig({ NODE_ENV: 'test', SECRET_KEY: '11'.repeat(32), DATABASE_URL: server.url('app') }, '/dev/null');
     const door = openConsole({ config, databaseUrl: server.url('app') });
     const run = createRun(buildLecternSchema());
     const client = new pg.Client({ connectionString: server.url('app') });
+    client.on('error', () => undefined); // where something fails, the server ends before the client, and what failed is to be told
     await client.connect();
     const ask: Ask = async (question, page) => {
       const sent = listen();
@@ -98,10 +101,16 @@ async function main(): Promise<boolean> {
       return { sent: sent(), cursor: list.pageInfo.endCursor, rows: list.nodes.length };
     };
     const measured: Measured[] = [];
-    for (const question of questions(people)) measured.push(...(await measure(question, ask, new Explainer(client))));
+    const askSearch: AskSearch = async (document, variables, as) => {
+      const { data, errors } = await run(parse(document), { ...variables }, door.as(as));
+      if (errors) throw new Error(errors.map(({ message }) => message).join(), { cause: errors[0]?.originalError });
+      return data;
+    };
+    const isSearchGood = await searchIsGood(askSearch, new Explainer(client), people, shelves);
+    if (!process.argv.includes('--search')) for (const question of questions(people)) measured.push(...(await measure(question, ask, new Explainer(client))));
     await client.end();
     await door.close();
-    return print(measured);
+    return [print(measured), isSearchGood].every(Boolean);
   } finally {
     await server.stop();
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });

@@ -12,13 +12,31 @@ export interface Touched {
   readonly generic: number;
 }
 
+/** How a statement was answered. */
+export interface Described {
+  /** Milliseconds, planning included. */
+  readonly time: number;
+  /** How the table was read: the kinds of scan with their indexes and the rows that each gave. */
+  readonly scans: readonly string[];
+  /** Whether the whole table was read. */
+  readonly isSequential: boolean;
+}
+
 interface Plan {
   readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
   readonly 'Rows Removed by Filter'?: number;
   readonly 'Rows Removed by Index Recheck'?: number;
   readonly Plans?: readonly Plan[];
+}
+
+interface Explained {
+  readonly Plan: Plan;
+  readonly 'Planning Time': number;
+  readonly 'Execution Time': number;
 }
 
 const NO_TABLE = ['CTE Scan', 'Subquery Scan', 'Function Scan', 'Values Scan'];
@@ -32,12 +50,36 @@ function touchedBy(plan: Plan): number {
   return node === 'Bitmap Heap Scan' ? Math.max(rows, inner) : rows + inner;
 }
 
+/** A plan with all below it. */
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
 /** Explains statements on one connection. */
 export class Explainer {
   private readonly client: pg.Client;
 
   constructor(client: pg.Client) {
     this.client = client;
+  }
+
+  /** How a statement that is planned each time reads a table, whose indexes begin with its name. */
+  async describe({ text, values }: Sent, table: string): Promise<Described> {
+    await this.client.query('SET plan_cache_mode = force_custom_plan');
+    await this.client.query(`PREPARE it AS ${text}`);
+    try {
+      const call = `EXECUTE it${values.length === 0 ? '' : `(${values.map(literal).join(', ')})`}`;
+      const { rows } = await this.client.query<{ 'QUERY PLAN': readonly [Explained] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${call}`);
+      const [row] = rows;
+      if (!row) throw new Error('EXPLAIN said nothing.');
+      const [explained] = row['QUERY PLAN'];
+      const read = nodesOf(explained.Plan).filter((node) => node['Relation Name'] === table || node['Index Name']?.startsWith(table));
+      return {
+        time: explained['Planning Time'] + explained['Execution Time'],
+        scans: read.map((node) => `${node['Node Type']} ${node['Index Name'] ?? ''} (${Math.round(node['Actual Rows'] * node['Actual Loops'])})`.replace(/ +/g, ' ')),
+        isSequential: read.some((node) => node['Node Type'] === 'Seq Scan'),
+      };
+    } finally {
+      await this.client.query('DEALLOCATE it');
+    }
   }
 
   async explain({ name, text, values }: Sent): Promise<Touched> {
@@ -65,6 +107,6 @@ export class Explainer {
 /** A value as pg would bind it. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
-  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((one) => JSON.stringify(String(one))).join(',')}}`);
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((one) => (one === null ? 'NULL' : JSON.stringify(String(one)))).join(',')}}`);
   return pg.escapeLiteral(String(value));
 }

@@ -120,6 +120,6 @@ describe('a merge', () => {
       const { url } = await makeWide(size);
       counted.push(await world.countStatements('ana', async (visitor) => expect((await visitor.post(`${url}/merge`)).status).toBe(200)));
     }
-    expect(counted).toEqual([18, 18]);
+    expect(counted).toEqual([20, 20]);
   });
 });

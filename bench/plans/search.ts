@@ -1,0 +1,103 @@
+// Search over 200,000 indexed pages: 60,000 of them in one organization with 300 spaces, 10,000 of those in one space. What is asked, and how it is judged.
+import pg from 'pg';
+import { newId } from '../../src/data/new-id.ts';
+import type { Explainer } from './explain.ts';
+import type { People } from './fill.ts';
+import { listen } from './listen.ts';
+
+const PAGES = 200_000;
+/** What a statement may take at most, in milliseconds; a request has 3,200. */
+const MOST_TIME = 1000;
+
+/** Where is searched. */
+export interface Shelves {
+  readonly organization: string;
+  /** With 10,000 pages. */
+  readonly large: string;
+  /** With 167 pages. */
+  readonly small: string;
+}
+
+const organizationOf = "CASE WHEN n <= 60000 THEN $1 ELSE 'org_' || (n % 80) + 1 END";
+const spaceOf = "CASE WHEN n <= 10000 THEN $2 WHEN n <= 60000 AND n % 299 = 0 THEN $3 WHEN n <= 60000 THEN 'spc_' || n % 299 ELSE 'spc_o' || (n % 80) + 1 || '_' || n % 7 END";
+/** A hundred thousand different words, some in many texts and most in few, as it is in real ones. */
+const wordOf = 'substr(md5((power(random(), 3) * 100000)::int::text), 1, 7)';
+
+const spaces = (filter: string, organization: string, id: string): string =>
+  `INSERT INTO spaces (id, organization_id, title, visibility, revision_id, rank) SELECT ${id}, ${organization}, 'Space ' || n, 'PRIVATE', 'rev_' || ${id}, 'a' || n FROM generate_series(${filter}) n`;
+
+/** A text of forty words, with one that is in every text, one that is in each hundredth, and one that is in each five-thousandth. */
+const SECTIONS = `INSERT INTO search_sections (id, organization_id, space_id, page_id, position, anchor, page_title, title, body, words)
+  SELECT 'sct_' || n, ${organizationOf}, ${spaceOf}, 'pag_' || n, 0, 'heading', t.title, t.title, t.body, setweight(to_tsvector('simple', t.title), 'A') || setweight(to_tsvector('simple', t.body), 'D')
+  FROM generate_series($4::int, $5::int) n
+  CROSS JOIN LATERAL (SELECT string_agg(${wordOf}, ' ') || ' everywhere' || CASE WHEN n % 100 = 7 THEN ' quentin' ELSE '' END || CASE WHEN n % 5000 = 7 THEN ' zanzibar' ELSE '' END AS body, n AS of FROM generate_series(1, 40) w WHERE w + n > 0) b
+  CROSS JOIN LATERAL (SELECT b.body, (ARRAY['Installing', 'Configuring', 'Publishing', 'Reviewing', 'Importing', 'Translating'])[1 + n % 6] || ' ' || substr(md5(n::text), 1, 5) || CASE WHEN n % 1000 = 7 THEN ' Troubleshooting' ELSE '' END AS title) t`;
+
+/** Fills the spaces and the words of their pages. */
+export async function fillSearch(superuserUrl: string, { organization, guest }: People): Promise<Shelves> {
+  const shelves: Shelves = { organization, large: newId('Space'), small: newId('Space') };
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  await client.query("SET session_replication_role = 'replica'"); // a space and its revision point at each other
+  await client.query(spaces('0, 299', '$1', "CASE n WHEN 0 THEN $3 WHEN 299 THEN $2 ELSE 'spc_' || n END"), [organization, shelves.large, shelves.small]);
+  await client.query(spaces('0, 559', "'org_' || n / 7 + 1", "'spc_o' || n / 7 + 1 || '_' || n % 7"));
+  await client.query("INSERT INTO revisions (id, organization_id, space_id, type) SELECT revision_id, organization_id, id, 'EDITS' FROM spaces");
+  for (let from = 1; from < PAGES; from += 20_000) await client.query(SECTIONS, [organization, shelves.large, shelves.small, from, from + 19_999]);
+  await client.query(
+    "INSERT INTO grants (id, organization_id, content_id, space_id, member_id, role) SELECT 'grn_' || m.id || s.id, s.organization_id, s.id, s.id, m.id, 'READ' FROM members m JOIN spaces s ON s.organization_id = m.organization_id WHERE m.organization_id = $1 AND m.user_id = $2 AND s.id IN ($3, 'spc_1', 'spc_2')",
+    [organization, guest, shelves.small],
+  );
+  await client.query('VACUUM (ANALYZE) search_sections, spaces, revisions, grants');
+  await client.end();
+  return shelves;
+}
+
+/** What is asked, and what for. */
+const TEXTS: Readonly<Record<string, string>> = {
+  'rare word': 'zanzibar ',
+  'word in each hundredth': 'quentin ',
+  'word that is everywhere': 'everywhere ',
+  'two words': 'everywhere quentin ',
+  phrase: '"everywhere quentin"',
+  'word without another': 'quentin -zanzibar ',
+  prefix: 'zanz',
+  'prefix of two letters': 'qu',
+  'prefix of one letter': 'a',
+  misspelling: 'Troubelshooting',
+  'misspelling of what is common': 'Instaling',
+  'nothing like it': 'xylophone',
+};
+
+const IN_SPACE = 'query ($id: ID!, $query: String!) { at: space(id: $id) { search(query: $query) { totalCount nodes { sections { body } } } } }';
+const IN_ORGANIZATION = 'query ($id: ID!, $query: String!) { at: organization(id: $id) { search(query: $query) { totalCount nodes { title pages { title sections { body } } } } } }';
+
+/** Asks a GraphQL operation as a user. */
+export type AskSearch = (document: string, variables: object, as: string) => Promise<unknown>;
+
+/** Asks everything that people search for, prints how each statement was answered, and says whether all of them kept to an index and to their time. */
+export async function searchIsGood(ask: AskSearch, explainer: Explainer, { admin, guest }: People, { organization, large, small }: Shelves): Promise<boolean> {
+  const fields = [
+    { where: 'large space', document: IN_SPACE, id: large, as: admin },
+    { where: 'small space', document: IN_SPACE, id: small, as: admin },
+    { where: 'organization', document: IN_ORGANIZATION, id: organization, as: admin },
+    { where: 'organization, guest', document: IN_ORGANIZATION, id: organization, as: guest },
+  ];
+  let bad = 0;
+  console.log(`\n${'search over 200,000 pages'.padEnd(58)}${'found'.padStart(7)}${'ms'.padStart(8)}  plan`);
+  for (const { where, document, id, as } of fields) {
+    for (const [what, query] of Object.entries(TEXTS)) {
+      const sent = listen();
+      const data = Object(await ask(document, { id, query }, as));
+      const statements = sent().filter(({ text }) => text.includes('search_sections'));
+      for (const [i, statement] of statements.entries()) {
+        const { time, scans, isSequential } = await explainer.describe(statement, 'search_sections');
+        const isBad = isSequential || time > MOST_TIME;
+        if (isBad) bad++;
+        const found = i === statements.length - 1 ? String(data.at.search.totalCount) : '';
+        console.log(`${`${where}: ${what}${i > 0 ? ', titles' : ''}`.padEnd(58)}${found.padStart(7)}${time.toFixed(1).padStart(8)}  ${scans.join(', ')}${isBad ? '  OVER' : ''}`);
+      }
+    }
+  }
+  console.log(`\nEach statement keeps to an index of search_sections and takes at most ${MOST_TIME} ms; ${bad} do not.`);
+  return bad === 0;
+}
