@@ -267,12 +267,13 @@ describe('the rule of links', () => {
     const { refs } = await editSpace(world, space, [
       linking('ToFile', `/files/${F}`),
       page('Including', `# Including\n\n{% include "${R}" %}\n`),
+      linking('ToReused', `/reusable-contents/${R}`),
       page('Anchored', '# Anchored\n\n## Here\n\nSee [above](#here).\n'),
       page('Other'),
     ]);
     const made = await makeRequest(world, space, [{ deleteFile: { file: F } }, { deleteReusableContent: { id: R } }, change(refs['Anchored'], { markdown: '# Anchored\n\nSee [above](#here).\n' })]);
-    await expectBlocked(made, links(refs['ToFile'], refs['Including'], refs['Anchored']));
-    await editRequest(world, made, [change(refs['ToFile'], { markdown: '# No file\n' }), drop(refs['Including']), change(refs['Anchored'], { markdown: '# Anchored\n' })]);
+    await expectBlocked(made, links(refs['ToFile'], refs['Including'], refs['ToReused'], refs['Anchored']));
+    await editRequest(world, made, [change(refs['ToFile'], { markdown: '# No file\n' }), drop(refs['Including']), drop(refs['ToReused']), change(refs['Anchored'], { markdown: '# Anchored\n' })]);
     await expectMerged(made);
   });
 

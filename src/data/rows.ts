@@ -99,8 +99,8 @@ export interface LinkRow {
   readonly space: SpaceRow;
   /** The change request whose content it is in; null in a space's own. */
   readonly changeRequest: ChangeRequestRow | null;
-  /** Id of the page that it stands in. */
-  readonly pageId: string;
+  /** Id of the page or the reusable content that it stands in. */
+  readonly holderId: string;
   readonly link: DocumentLink;
   readonly status: 'OK' | 'BROKEN' | 'IN_APP';
 }

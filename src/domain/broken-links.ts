@@ -9,7 +9,7 @@ import { walk } from './tree.ts';
 export type LinkedText = Pick<Facts, 'links' | 'headings'>;
 
 /** Whether a link leads somewhere; to an address of the app itself is told apart. */
-export type LinkStatus = 'OK' | 'BROKEN' | 'IN_APP';
+type LinkStatus = 'OK' | 'BROKEN' | 'IN_APP';
 
 /** The status of each link of a text in the content that it is part of, in order. `appUrl` is where the app is reached. */
 export function statusesOf({ links, headings }: LinkedText, content: Content, appUrl: string): LinkStatus[] {

@@ -3924,7 +3924,8 @@ export type Revision = Node & {
   allPages: Array<Page>;
   /**
    * All of it as a zip: a file of markdown for each page with its front matter, the files, reusable contents and variables, ordered by a
-   * `SUMMARY.md`. Imported again it gives the same content. Of one revision it is the same each time. At most 500 MiB (PAYLOAD_TOO_LARGE).
+   * `SUMMARY.md`. Imported again it gives the same content. Of one revision it is the same each time. At most 500 MiB of files
+   * (PAYLOAD_TOO_LARGE). Two at a time for each user (UNAVAILABLE); what cannot be made within 40 seconds is TIMEOUT.
    */
   archive: Download;
   /** Who made it; null where nobody did, or he is gone. */
@@ -3965,7 +3966,8 @@ export type Revision = Node & {
   parents: Array<Revision>;
   /**
    * Its pages as a PDF: title page, contents, pages in order with their texts as the caller sees them. `page` gives that page with those
-   * below it, `only` that page alone; `only` without `page` is refused. What cannot be made within 40 seconds is TIMEOUT.
+   * below it, `only` that page alone; `only` without `page` is refused, and so is a `page` that is not there and more than 1,000 pages. Two
+   * at a time for each user (UNAVAILABLE); what cannot be made within 40 seconds is TIMEOUT, and what is too much for that QUERY_TOO_COMPLEX.
    */
   pdf: Download;
   /** A reusable content; null where there is none. */
@@ -4224,7 +4226,7 @@ export type SearchResultConnection = {
   nodes: Array<SearchResult>;
   /** Where this page lies. */
   pageInfo: PageInfo;
-  /** How many pages were found; at most those of the 1,000 best parts. */
+  /** How many pages were found; at most those of the 1,000 parts that are ranked. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -4445,7 +4447,10 @@ export type Space = Node & {
   revisions: RevisionConnection;
   /**
    * What is found in its own content: words, the last one also as a beginning, "quoted phrases", and -words that must not be
-   * there. Where the words find nothing, titles that are nearly so.
+   * there. All of them stand in one part of a page, its heading and the page's title counted in. Titles go before headings,
+   * and those before texts. Where the words find nothing, the 20 parts whose titles or headings are nearest to them. At most
+   * 1,000 parts that fit are ranked. Found are the first 1,000 parts of a page, and of a part the first 100,000 characters.
+   * Hidden pages are found too.
    */
   search: SearchResultConnection;
   /** What was given to teams right here, newest first: level create or more. */
@@ -4624,7 +4629,7 @@ export type SpaceSearchResultConnection = {
   nodes: Array<SpaceSearchResult>;
   /** Where this page lies. */
   pageInfo: PageInfo;
-  /** In how many spaces something was found; at most those of the 1,000 best parts. */
+  /** In how many spaces something was found; at most those of the 1,000 parts that are ranked. */
   totalCount: Scalars['Int']['output'];
 };
 

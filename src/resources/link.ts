@@ -92,11 +92,11 @@ async function linksIn({ query, settings }: Context, ground: Ground, holders: re
     const text = texts.get(hash);
     if (!text) return [];
     const statuses = statusesOf(text, content, settings.appUrl);
-    return text.links.map((link, i) => ({ key: `${key}#${numbered(i)}`, row: { ...ground, pageId: id, link, status: statuses[i] ?? 'OK' } }));
+    return text.links.map((link, i) => ({ key: `${key}#${numbered(i)}`, row: { ...ground, holderId: id, link, status: statuses[i] ?? 'OK' } }));
   });
 }
 
-const addressOf = ({ row: { pageId, link } }: Listed): string => `${pageId} ${link.href}`;
+const addressOf = ({ row: { holderId, link } }: Listed): string => `${holderId} ${link.href}`;
 
 /** How many links are broken in a change request that are not in what it came from. */
 async function newlyBroken(ctx: Context, { changeRequest }: Ground, broken: readonly Listed[], page: string | null | undefined): Promise<number> {
@@ -162,7 +162,7 @@ const holderOf = (id: string): LinkTarget => (isIdOf(id, 'Page') ? { kind: 'page
 /** The page that a reference is to, or in: an anchor is one of the page in which its link stands. */
 function pageIdOf(row: ReferenceRow | (ReferenceRow & LinkRow)): string | undefined {
   if (row.target.kind === 'page') return row.target.page;
-  return row.target.kind === 'anchor' && 'pageId' in row ? row.pageId : undefined;
+  return row.target.kind === 'anchor' && 'holderId' in row ? row.holderId : undefined;
 }
 
 export const link: Resolvers = {
@@ -175,7 +175,7 @@ export const link: Resolvers = {
       const target = targetIn(row.link);
       return target?.kind === 'space' ? spaceReference(ctx, target) : target && { ...row, target };
     },
-    locations: (row) => [{ ...row, target: holderOf(row.pageId) }],
+    locations: (row) => [{ ...row, target: holderOf(row.holderId) }],
   },
   ContentReference: {
     kind: ({ target }) => kindsOfTarget[target.kind],

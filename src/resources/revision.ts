@@ -85,13 +85,14 @@ export const revision: Resolvers = {
       return pagesIn(shelf, shelf.content.pages, []);
     },
     allPages: async (row, { limit }, ctx) => {
+      if (limit === 0) return [];
       const shelf = await shelfOf(ctx, row);
       return upTo(limit, allPagesIn(shelf, shelf.content.pages, []));
     },
     page: async (row, { id }, ctx) => pageIn(await shelfOf(ctx, row), id),
     pageByPath: async (row, { path }, ctx) => pageAt(await shelfOf(ctx, row), path),
     files: async (row, args, ctx) => pageOfItems({ name: `files ${row.spaceId}`, items: filesIn(await shelfOf(ctx, row)), keysOf: ({ name, id }) => [name, id] }, args),
-    allFiles: async (row, { limit }, ctx) => upTo(limit, filesIn(await shelfOf(ctx, row))),
+    allFiles: async (row, { limit }, ctx) => (limit === 0 ? [] : upTo(limit, filesIn(await shelfOf(ctx, row)))),
     file: async (row, { id }, ctx) => {
       const entry = entryOf((await shelfOf(ctx, row)).content.files, id);
       return entry ? fileOf(entry) : null;

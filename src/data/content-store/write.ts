@@ -36,6 +36,7 @@ function targetsOf(links: ReturnType<typeof factsOf>['links']): string[] {
     if (kind === 'INCLUDE') return [href];
     const target = targetOf(href);
     if (target.kind === 'page') return [target.page];
+    if (target.kind === 'reusable-content') return [target.id];
     return target.kind === 'file' ? [target.file] : [];
   });
   return [...new Set(ids)];

@@ -1,0 +1,53 @@
+/** What links cost: a fixed number of statements, none of which reads a text. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { edit, editIn, idOf, makeRequest, makeSpot, page } from '../edit/support.ts';
+import { statementsOf } from '../statements.ts';
+import { ids, useWorld, type Visitor } from '../support.ts';
+
+const world = useWorld();
+let made = 0;
+
+// The trees of the spaces that are linked to: a process that knows them reads them no more, as it knows those that it wrote.
+beforeAll(async () => {
+  for (const name of ['guide', 'travel'] as const) await world.as('ana').get(`/v1/spaces/${ids.space(name)}/content`);
+});
+
+/** A space of so many pages, each with so many links of every kind, and a change request that breaks some. Texts are of this space alone: none is known to the process. */
+async function makeLinked(pages: number) {
+  const spot = await makeSpot(world, [page('To'), { insertFile: { ref: 'F', name: 'f.txt', base64: 'Rg==' } }, { insertReusableContent: { ref: 'R', title: 'R', markdown: '[x](To)' } }]);
+  const links = ['#no', `/pages/${idOf(spot, 'To')}`, `/files/${idOf(spot, 'F')}`, 'https://example.test', `/spaces/${ids.space('guide')}`, `/spaces/${ids.space('travel')}`];
+  const text = () => `${links.map((href) => `[x](${href})`).join(' ')} {% include "${idOf(spot, 'R')}" %} ${++made}`;
+  for (let i = 0; i < pages; i += 50)
+    await edit(
+      world,
+      spot.id,
+      Array.from({ length: Math.min(50, pages - i) }, (_, n) => page(`P${i + n}`, { markdown: text() })),
+    );
+  const request = await makeRequest(world, spot.id);
+  const { refs } = await editIn(world, spot.id, request, [page('From', { markdown: text() }), { deletePage: { page: idOf(spot, 'To') } }]);
+  return { space: `/v1/spaces/${spot.id}`, request: `/v1/spaces/${spot.id}/change-requests/${request}`, file: idOf(spot, 'F'), from: refs['From'] ?? '' };
+}
+
+type Linked = Awaited<ReturnType<typeof makeLinked>>;
+
+const addresses: readonly (readonly [string, (of: Linked) => string, number])[] = [
+  ['links of a space', ({ space }) => `${space}/links?limit=1000`, 8],
+  ['broken links of a space', ({ space }) => `${space}/links?limit=1000&status=broken`, 6],
+  ['backlinks of a space', ({ space, file }) => `${space}/content/files/${file}/backlinks?limit=1000`, 7],
+  ['links of a page of a change request', ({ request, from }) => `${request}/content/page/${from}/links?limit=1000`, 10],
+  ['backlinks of a change request', ({ request, file }) => `${request}/content/files/${file}/backlinks?limit=1000`, 8],
+];
+
+describe('statements', () => {
+  it.each(addresses)('%s take as many for 120 pages as for 3, and read no text', async (_, address, counted) => {
+    const sent = async (pages: number): Promise<string[]> => {
+      const of = await makeLinked(pages);
+      const ana: Visitor = world.as('ana');
+      await ana.get('/v1/user'); // the use of a token is noted
+      return statementsOf(async () => expect((await ana.get(address(of))).status).toBe(200));
+    };
+    const [few, many] = [await sent(3), await sent(120)];
+    expect([many.length, few.length]).toEqual([counted, counted]);
+    expect([...few, ...many].filter((statement) => /markdown/.test(statement))).toEqual([]);
+  });
+});
