@@ -17,6 +17,8 @@ export interface FetchOptions {
   readonly timeoutMs: number;
   /** 5 unless said. */
   readonly maxRedirects?: number;
+  /** Why a redirect to this address is not followed; undefined: it is. FetchRefused (`ADDRESS`) says it. */
+  readonly refusal?: (to: URL) => string | undefined;
   /** The header `Accept`. */
   readonly accept?: string;
   /** Further headers; they do not go on to another origin. */
@@ -100,6 +102,8 @@ async function follow(agent: Dispatcher, start: URL, options: FetchOptions, sign
     }
     body.on('error', () => {}).destroy(); // what it says besides is of no use
     url = next(url, status, one(answer.headers['location']));
+    const refusal = options.refusal?.(url);
+    if (refusal !== undefined) throw new FetchRefused('ADDRESS', refusal);
     if (redirects === maxRedirects) throw new FetchRefused('REDIRECTS', `This address leads on more than ${maxRedirects} times.`);
   }
 }

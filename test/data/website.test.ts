@@ -95,7 +95,6 @@ Write \\{{ name }} in a text. ![](file-1)
     await importWebsite(fetch, `${url}/docs/`, options());
     expect(asked.sort()).toEqual([
       '/docs/',
-      '/docs/', // by the other name of this host
       '/docs/away',
       '/docs/feed',
       '/docs/gone',
@@ -114,6 +113,34 @@ Write \\{{ name }} in a text. ![](file-1)
       '/img/logo.png',
       '/robots.txt',
       '/sitemap.xml',
+    ]);
+  });
+
+  it('asks for nothing that a redirect leads to where it may not go', async () => {
+    const asked: string[] = [];
+    const elsewhere = await serve((req, res) => {
+      asked.push(`elsewhere ${req.url}`);
+      res.end();
+    });
+    const url = await serve((req, res) => {
+      asked.push(req.url ?? '');
+      if (req.url === '/robots.txt') res.end('User-agent: *\nDisallow: /docs/private\n');
+      else if (req.url === '/docs/') html(res, '<a href="a">a</a><a href="b">b</a><a href="c">c</a><img src="/d.png">');
+      else if (req.url === '/docs/a') res.writeHead(302, { location: '/docs/private/a' }).end();
+      else if (req.url === '/docs/b') res.writeHead(302, { location: `${elsewhere}/docs/b` }).end();
+      else if (req.url === '/docs/c') res.writeHead(302, { location: '/above' }).end();
+      else if (req.url === '/d.png') res.writeHead(302, { location: '/docs/private/d.png' }).end();
+      else res.writeHead(404).end();
+    });
+    const { problems } = await importWebsite(fetch, `${url}/docs/`, options());
+    expect(asked.sort()).toEqual(['/d.png', '/docs/', '/docs/a', '/docs/b', '/docs/c', '/robots.txt', '/sitemap.xml']);
+    const forbidden = 'The robots.txt of this site asks programs not to read this address.';
+    const away = 'This address leads out of what is imported.';
+    expect(problems.map(({ resource, message }) => [resource.slice(url.length), message])).toEqual([
+      ['/docs/a', forbidden],
+      ['/docs/b', away],
+      ['/docs/c', away],
+      ['/d.png', forbidden],
     ]);
   });
 

@@ -5,11 +5,11 @@ import type { ImportProblem } from '../../domain/import.ts';
 import { textOfHtml } from './charset.ts';
 import type { Part } from './part.ts';
 import { type Reader, refusedBy } from './reader.ts';
-import type { Robots } from './robots.ts';
+import { FORBIDDEN, type Robots } from './robots.ts';
 
 /** Bytes of a page of HTML at most. */
 export const LARGEST_PAGE = 5 * 1024 * 1024;
-const FORBIDDEN = 'The robots.txt of this site asks programs not to read this address.';
+const ELSEWHERE = 'This address leads out of what is imported.';
 
 /** Whether a type is that of a page. */
 export const isHtml = (contentType: string | undefined): boolean => contentType === 'text/html' || contentType === 'application/xhtml+xml';
@@ -114,7 +114,7 @@ export class Crawl {
     const address = this.named.get(key);
     if (address == null || this.pages.has(key)) return;
     try {
-      const read = await this.reader.read(address, LARGEST_PAGE, { accept: 'text/html' });
+      const read = await this.reader.read(address, LARGEST_PAGE, { accept: 'text/html', refusal: (to) => this.refusalOf(to) });
       this.place(key, read);
     } catch (error) {
       const message = error instanceof Fault ? error.message : refusedBy(error).message;
@@ -125,12 +125,17 @@ export class Crawl {
     this.told(this.pages.size, this.found);
   }
 
+  /** Why a redirect is not followed. */
+  private refusalOf(to: URL): string | undefined {
+    if (this.part.keyOf(to.href) === undefined) return ELSEWHERE;
+    return this.robots.allows(to.pathname) ? undefined : FORBIDDEN;
+  }
+
   /** Puts a page where it was in the end, after redirects. */
   private place(key: string, read: Read): void {
     const path = this.part.keyOf(read.url);
     if (!isHtml(read.contentType)) this.named.set(key, null);
-    else if (path === undefined) this.failed.set(key, 'This address leads out of what is imported.');
-    else if (!this.robots.allows(new URL(read.url).pathname)) this.failed.set(key, FORBIDDEN);
+    else if (path === undefined) this.failed.set(key, ELSEWHERE);
     else if (path === key) this.keep(key, read);
     else {
       this.aliases.set(key, path);

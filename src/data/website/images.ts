@@ -1,7 +1,7 @@
 /** Images of pages, brought in as files. */
 import type { ImportedFile, ImportProblem } from '../../domain/import.ts';
 import { type Reader, refusedBy } from './reader.ts';
-import type { Robots } from './robots.ts';
+import { FORBIDDEN, type Robots } from './robots.ts';
 
 const LARGEST = 10 * 1024 * 1024;
 const MOST = 500;
@@ -25,8 +25,10 @@ export async function readImages(reader: Reader, addresses: readonly string[], s
   const tried = addresses.slice(0, MOST);
   const isDone = await reader.each(tried, async (address) => {
     const url = new URL(address);
-    if (url.origin === site.origin && !site.robots.allows(url.pathname + url.search)) failed.set(address, 'The robots.txt of this site asks programs not to read this address.');
-    else await readOne(reader, address, found, failed);
+    const refusal = (to: URL) => (to.origin === site.origin && !site.robots.allows(to.pathname + to.search) ? FORBIDDEN : undefined);
+    const refused = refusal(url);
+    if (refused !== undefined) failed.set(address, refused);
+    else await readOne(reader, { address, refusal }, found, failed);
     told(found.size);
   });
   // In the order of the pages, not of the answers.
@@ -36,9 +38,14 @@ export async function readImages(reader: Reader, addresses: readonly string[], s
   return { files, refs, problems, isWhole: isDone && !reader.isOver && tried.length === addresses.length };
 }
 
-async function readOne(reader: Reader, address: string, found: Map<string, Omit<ImportedFile, 'ref'>>, failed: Map<string, string>): Promise<void> {
+async function readOne(
+  reader: Reader,
+  { address, refusal }: { readonly address: string; readonly refusal: (to: URL) => string | undefined },
+  found: Map<string, Omit<ImportedFile, 'ref'>>,
+  failed: Map<string, string>,
+): Promise<void> {
   try {
-    const { body, contentType = '' } = await reader.read(address, LARGEST, { accept: 'image/*' });
+    const { body, contentType = '' } = await reader.read(address, LARGEST, { accept: 'image/*', refusal });
     if (contentType.startsWith('image/')) found.set(address, { name: nameOf(address, contentType), contentType, bytes: body });
     else failed.set(address, 'This is not an image.');
   } catch (error) {

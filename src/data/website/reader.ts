@@ -39,7 +39,7 @@ export class Reader {
   }
 
   /** Reads an address. Throws FetchRefused. */
-  async read(url: string, maxBytes: number, options: Pick<FetchOptions, 'accept'> = {}): Promise<Read> {
+  async read(url: string, maxBytes: number, options: Pick<FetchOptions, 'accept' | 'refusal'> = {}): Promise<Read> {
     const timeLeft = Math.max(1, this.bounds.deadline - this.bounds.now());
     const timeoutMs = Math.min(this.bounds.timeoutMs, timeLeft);
     const left = Math.max(1, this.bounds.maxBytes - this.bytes);

@@ -1,5 +1,8 @@
 /** `robots.txt`: what a site asks programs not to read (RFC 9309). */
 
+/** What is said of an address that is not read for this. */
+export const FORBIDDEN = 'The robots.txt of this site asks programs not to read this address.';
+
 /** What a site asks of us. */
 export interface Robots {
   /** Whether a path, with its query, may be read. */

@@ -2,7 +2,7 @@
 import { badInput } from '../../domain/errors.ts';
 import { FetchRefused } from '../fetch.ts';
 import { type Reader, refusedBy } from './reader.ts';
-import { anything, nothing, readRobots, type Robots } from './robots.ts';
+import { anything, FORBIDDEN, nothing, readRobots, type Robots } from './robots.ts';
 import { readSitemap } from './sitemap.ts';
 
 const LONGEST_ROBOTS = 512 * 1024;
@@ -25,7 +25,7 @@ export async function robotsOf(reader: Reader, origin: string): Promise<Robots> 
 
 /** Passes for an address that the site lets programs read. */
 export function mustAllow(robots: Robots, url: URL): void {
-  if (!robots.allows(url.pathname + url.search)) throw badInput('The robots.txt of this site asks programs not to read this address.', 'url');
+  if (!robots.allows(url.pathname + url.search)) throw badInput(FORBIDDEN, 'url');
 }
 
 /** The addresses that the sitemaps of a site name. Those that cannot be read name none. */
