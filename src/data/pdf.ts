@@ -7,9 +7,14 @@ import type { BookCover, BookPage } from '../domain/typst.ts';
 import { type Image, keepImages } from './pdf/images.ts';
 import { runChild } from './pdf/run.ts';
 
+/** A page of a book, with its text as markdown. */
+export interface WrittenPage extends Omit<BookPage, 'document'> {
+  readonly markdown: string;
+}
+
 /** A book: its cover, its pages in order, and its images by the address as it stands in the text. */
 export interface Book extends BookCover {
-  readonly pages: readonly BookPage[];
+  readonly pages: readonly WrittenPage[];
   readonly images: ReadonlyMap<string, Image>;
 }
 
@@ -29,7 +34,8 @@ const CHILD: readonly string[] = [...(own === '.ts' ? ['--import', import.meta.r
 
 /**
  * The bytes of a PDF: title page, contents, pages in order. The same book gives the same bytes. An image that cannot be read, or is
- * missing, is shown as its words. Throws TIMEOUT at the time limit, and an Error where the process fails or takes more memory.
+ * missing, is shown as its words. Throws TIMEOUT at the time limit, QUERY_TOO_COMPLEX where it is too much for the process, and an Error
+ * where that fails otherwise.
  * `program` is what node runs in the place of the maker, for tests.
  */
 export async function makePdf({ pages, images, ...cover }: Book, { timeoutMs, maxRssBytes = MOST_MEMORY, fonts }: PdfBounds, program: readonly string[] = CHILD): Promise<Buffer> {
@@ -45,7 +51,7 @@ export async function makePdf({ pages, images, ...cover }: Book, { timeoutMs, ma
 }
 
 /** A line for the cover and one for each page, each made when it is sent: a book may be long. */
-function* linesOf(first: object, pages: readonly BookPage[]): Generator<string> {
+function* linesOf(first: object, pages: readonly WrittenPage[]): Generator<string> {
   yield `${JSON.stringify(first)}\n`;
   for (const page of pages) yield `${JSON.stringify(page)}\n`;
 }

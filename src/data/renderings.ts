@@ -6,7 +6,7 @@ import type { DownloadRow } from './rows.ts';
 export interface Renderings {
   /**
    * What `make` gives for this key. Who asks while it is made waits for the same; who asks within the hour gets the same. UNAVAILABLE when
-   * too many wait, or this user waits for two others already.
+   * too many wait, this user waits for two others already, or its turn comes too late for who asked.
    */
   get(key: string, userId: string, make: () => Promise<DownloadRow>): Promise<DownloadRow>;
 }
@@ -15,9 +15,13 @@ export interface Renderings {
 const AT_ONCE = 2;
 const MOST_WAITING = 20;
 const MOST_OF_ONE = 2;
+/** Who asked is told after a minute that it took too long: what has waited for so long is not begun for nobody. */
+const LONGEST_WAIT_MS = 20_000;
 /** How long, and how many, are kept in mind. */
 const KEPT_MS = 3_600_000;
 const MOST_KEPT = 500;
+
+const busy = (): Fault => new Fault('UNAVAILABLE', 'Other exports are being made. Try again in a moment.', { retryAfter: 5 });
 
 /** Those of a process. */
 export const createRenderings = (now: () => number = () => performance.now()): Renderings => new Kitchen(now);
@@ -37,15 +41,12 @@ class Kitchen implements Renderings {
   get(key: string, userId: string, make: () => Promise<DownloadRow>): Promise<DownloadRow> {
     const kept = this.made.get(key);
     if (kept && this.now() - kept.at < KEPT_MS) return Promise.resolve(kept.row);
-    const making = this.making.get(key) ?? this.begin(key, userId, make);
-    return making;
+    return this.making.get(key) ?? this.begin(key, userId, make);
   }
 
   private begin(key: string, userId: string, make: () => Promise<DownloadRow>): Promise<DownloadRow> {
     const own = this.asking.get(userId) ?? 0;
-    if (own >= MOST_OF_ONE || this.waiting.length >= MOST_WAITING) {
-      return Promise.reject(new Fault('UNAVAILABLE', 'Other exports are being made. Try again in a moment.', { retryAfter: 5 }));
-    }
+    if (own >= MOST_OF_ONE || this.waiting.length >= MOST_WAITING) return Promise.reject(busy());
     this.asking.set(userId, own + 1);
     const making = this.cook(key, make).finally(() => {
       this.making.delete(key);
@@ -58,9 +59,11 @@ class Kitchen implements Renderings {
   }
 
   private async cook(key: string, make: () => Promise<DownloadRow>): Promise<DownloadRow> {
+    const asked = this.now();
     if (this.busy >= AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.busy++;
     try {
+      if (this.now() - asked > LONGEST_WAIT_MS) throw busy();
       const row = await make();
       this.keep(key, row);
       return row;

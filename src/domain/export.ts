@@ -20,22 +20,25 @@ const SUMMARY = 'SUMMARY.md';
 const LONGEST_MATTER = 30_000;
 
 /**
- * The files of an export, the same for the same content: `SUMMARY.md`, pages by their slugs, `.reusable/`, `.files/`, `.variables.yaml`,
- * and in `.files.yaml` and `.page-variables.yaml` what has no other place. `texts` gives a text by its hash.
+ * The files of an export, the same for the same content: pages by their slugs, `.reusable/`, `.variables.yaml`, `SUMMARY.md`, `.files/`,
+ * and in `.files.yaml` and `.page-variables.yaml` what has no other place. Each is made when it is asked for. `texts` gives a text by its
+ * hash: those of the pages in the order of the tree, then those of the reusable contents.
  */
-export function exportContent(content: Content, texts: (hash: string) => string): ExportedEntry[] {
-  const writer = new Writer(content, texts);
-  const pages = [...walk(content.pages)].flatMap(({ page }) => writer.page(page));
-  const reusable = entriesOf(content.reusableContents).map(({ id, fields }) => writer.reusable(id, fields));
-  const variables = entriesOf(content.variables).map(({ id, fields }): [string, Json] => [id, fields['value'] ?? '']);
-  return [
-    { path: SUMMARY, text: writeSummary(content.pages, (page) => writer.line(page)) },
-    ...pages,
-    ...reusable,
-    ...yaml('.variables.yaml', Object.fromEntries(variables)),
-    ...yaml('.page-variables.yaml', Object.fromEntries(writer.pageVariables)),
-    ...writer.files(),
-  ];
+export async function* exportContent(content: Content, texts: (hash: string) => Promise<string>): AsyncGenerator<ExportedEntry> {
+  const writer = new Writer(content);
+  for (const { page } of walk(content.pages)) {
+    const path = writer.pathOf(page);
+    if (path !== undefined) yield writer.page(page, path, page.document === undefined ? '' : await texts(page.document));
+  }
+  for (const { id, fields } of entriesOf(content.reusableContents)) {
+    const { document } = fields;
+    yield writer.reusable(id, fields, typeof document === 'string' ? await texts(document) : '');
+  }
+  yield* yaml('.variables.yaml', Object.fromEntries(entriesOf(content.variables).map(({ id, fields }): [string, Json] => [id, fields['value'] ?? ''])));
+  yield* yaml('.page-variables.yaml', Object.fromEntries(writer.pageVariables));
+  // After the texts: which of its lines have a name is said by the links to them.
+  yield { path: SUMMARY, text: writeSummary(content.pages, (page) => writer.line(page)) };
+  yield* writer.files();
 }
 
 const yaml = (path: string, map: Matter): ExportedEntry[] => (Object.keys(map).length === 0 ? [] : [{ path, text: yamlOf(map) }]);
@@ -44,33 +47,34 @@ class Writer {
   /** Variables of pages that have too many for their front matter, by paths. */
   readonly pageVariables = new Map<string, Json>();
   private readonly content: Content;
-  private readonly texts: (hash: string) => string;
   private readonly plan: Plan;
   /** Pages without a file that something leads to. */
   private readonly named = new Set<string>();
 
-  constructor(content: Content, texts: (hash: string) => string) {
+  constructor(content: Content) {
     this.content = content;
-    this.texts = texts;
     this.plan = planOf(content);
     for (const { page } of walk(content.pages)) if (page.type === 'LINK') this.hrefOf(page.fields['target'], '');
   }
 
-  page(page: Page): ExportedEntry[] {
-    const { path } = this.plan.pages.get(page.id) ?? {};
-    if (path === undefined) return [];
-    const body = page.document === undefined ? '' : this.linked(this.texts(page.document), folderOf(path));
-    const matter: Matter = { title: String(page.fields['title'] ?? ''), ...this.matter(page, folderOf(path)) };
-    const whole = withMatter(matter, body);
-    if (whole.length - body.length <= LONGEST_MATTER) return [{ path, text: whole }];
-    const { variables = {}, ...rest } = matter;
-    this.pageVariables.set(path, variables);
-    return [{ path, text: withMatter(rest, body) }];
+  /** The file of a page; undefined for a page without. */
+  pathOf(page: Page): string | undefined {
+    return this.plan.pages.get(page.id)?.path;
   }
 
-  reusable(id: string, { title, document, git }: Fields): ExportedEntry {
+  page(page: Page, path: string, text: string): ExportedEntry {
+    const body = this.linked(text, folderOf(path));
+    const matter: Matter = { title: String(page.fields['title'] ?? ''), ...this.matter(page, folderOf(path)) };
+    const whole = withMatter(matter, body);
+    if (whole.length - body.length <= LONGEST_MATTER) return { path, text: whole };
+    const { variables = {}, ...rest } = matter;
+    this.pageVariables.set(path, variables);
+    return { path, text: withMatter(rest, body) };
+  }
+
+  reusable(id: string, { title, git }: Fields, text: string): ExportedEntry {
     const path = this.plan.reusableContents.get(id) ?? '';
-    const body = typeof document === 'string' ? this.linked(this.texts(document), folderOf(path)) : '';
+    const body = this.linked(text, folderOf(path));
     return { path, text: withMatter({ title: title ?? '', ...(git !== undefined && { git }) }, body) };
   }
 

@@ -7,16 +7,18 @@ import { deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Book, makePdf } from '../../src/data/pdf.ts';
 import { Fault } from '../../src/domain/errors.ts';
-import { documentOf } from '../../src/domain/markdown/tree.ts';
 import { readPdf } from './pdf-reader.ts';
 
 const START = 'pag_1111111111111111111112';
 const NEXT = 'pag_1111111111111111111113';
 const bounds = { timeoutMs: 60_000 };
+const tooMuch = new Fault('QUERY_TOO_COMPLEX', 'This is too much for one PDF. Ask for fewer pages.');
 
-const page = (title: string, markdown: string, depth = 1, id = title): Book['pages'][number] => ({ id, title, depth, document: documentOf(markdown) });
+const page = (title: string, markdown: string, depth = 1, id = title): Book['pages'][number] => ({ id, title, depth, markdown });
 const bookOf = (pages: Book['pages'], images: Book['images'] = new Map()): Book => ({ title: 'Handbook', date: '2026-11-21', pages, images });
 const read = async (book: Book) => readPdf(await makePdf(book, bounds));
+
+const image = (contentType: string, bytes: Buffer | null) => ({ contentType, read: async () => bytes });
 
 /** A grey image; its bytes are those of a PNG, but for what is put in the place of its pixels. */
 function png(width: number, height: number, pixels = deflateSync(Buffer.alloc((width + 1) * height, 0))): Buffer {
@@ -83,16 +85,17 @@ describe('a PDF', () => {
   });
 
   it('shows images by the address as it stands in the text, and the words of those that are missing or cannot be read', async () => {
-    const markdown = '![good](/files/a)\n\n![drawn](/files/b)\n\n![cut](/files/c)\n\n![text](/files/d)\n\n![huge](/files/e)\n\n![missing](/files/f)\n\nin a ![line](/files/a)';
+    const markdown = '![good](/files/a)\n\n![drawn](/files/b)\n\n![cut](/files/c)\n\n![text](/files/d)\n\n![huge](/files/e)\n\n![missing](/files/f)\n\n![gone](/files/g)\n\nin a ![line](/files/a)';
     const images = new Map([
-      ['/files/a', { bytes: png(40, 20), contentType: 'image/png' }],
-      ['/files/b', { bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4"/></svg>'), contentType: 'image/svg+xml' }],
-      ['/files/c', { bytes: png(40, 20, Buffer.from('these are no pixels')), contentType: 'image/png' }],
-      ['/files/d', { bytes: Buffer.from('words'), contentType: 'image/png' }],
-      ['/files/e', { bytes: png(100_000, 100_000, deflateSync(Buffer.alloc(9))), contentType: 'image/png' }],
+      ['/files/a', image('image/png', png(40, 20))],
+      ['/files/b', image('image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4"/></svg>'))],
+      ['/files/c', image('image/png', png(40, 20, Buffer.from('these are no pixels')))],
+      ['/files/d', image('image/png', Buffer.from('words'))],
+      ['/files/e', image('image/png', png(100_000, 100_000, deflateSync(Buffer.alloc(9))))],
+      ['/files/g', image('image/png', null)],
     ]);
     const read = readPdf(await makePdf(bookOf([page('Start', markdown)], images), bounds));
-    expect(read.sheets[1]).toEqual('Start\ncut\ntext\nhuge\nmissing\nin a \nHandbook2 / 2');
+    expect(read.sheets[1]).toEqual('Start\ncut\ntext\nhuge\nmissing\ngone\nin a \nHandbook2 / 2');
     expect([...read.images].sort()).toEqual(['drawn', 'good', 'line']);
   });
 
@@ -156,8 +159,17 @@ describe('the process that makes a PDF', () => {
 
   it('is ended where it takes more memory than it may', async () => {
     const grows = ['-e', 'const all = []; setInterval(() => all.push(Buffer.alloc(20_000_000, 1)), 10); // grows'];
-    await expect(makePdf(book, { timeoutMs: 60_000, maxRssBytes: 200_000_000 }, grows)).rejects.toThrow(/^The PDF took \d+ bytes of memory, more than 200000000\.$/);
+    await expect(makePdf(book, { timeoutMs: 60_000, maxRssBytes: 200_000_000 }, grows)).rejects.toEqual(tooMuch);
     expect([left('// grows'), readdirSync(folder)]).toEqual([[], []]);
+  });
+
+  it('is given up where its objects, or what it calls, are too much for it', async () => {
+    const fills = ['-e', 'const all = []; for (;;) all.push({ a: [all.length] }); // fills'];
+    const fails = makePdf(book, bounds, fills);
+    await expect(fails).rejects.toEqual(tooMuch);
+    await expect(fails.catch(({ cause }) => cause.message)).resolves.toMatch(/^The PDF's process ended with SIG(ABRT|TRAP): [\s\S]*heap out of memory/);
+    await expect(makePdf(book, bounds, ['-e', "process.kill(process.pid, 'SIGSEGV')"])).rejects.toEqual(tooMuch);
+    expect([left('// fills'), readdirSync(folder)]).toEqual([[], []]);
   });
 
   it('tells why it failed', async () => {

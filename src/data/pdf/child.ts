@@ -2,7 +2,9 @@
 import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { documentOf } from '../../domain/markdown/tree.ts';
 import { type BookCover, type BookPage, type Picture, typstOf } from '../../domain/typst.ts';
+import type { WrittenPage } from '../pdf.ts';
 
 /** The first line; each further one is a page. */
 interface First {
@@ -27,6 +29,8 @@ function makeBook({ cover, pictures, fonts }: First, pages: readonly BookPage[])
   }
 }
 
+const pageOf = ({ markdown, ...page }: WrittenPage): BookPage => ({ ...page, document: documentOf(markdown) });
+
 /** The images that typst cannot draw, found by halves: most often there is one among many. */
 function undrawable(compiler: NodeCompiler, pictures: First['pictures']): First['pictures'] {
   if (pictures.length === 0 || canDraw(compiler, pictures)) return [];
@@ -49,6 +53,6 @@ const [first = '', ...pages] = (await text(process.stdin)).trimEnd().split('\n')
 process.stdout.write(
   makeBook(
     JSON.parse(first),
-    pages.map((page) => JSON.parse(page)),
+    pages.map((page) => pageOf(JSON.parse(page))),
   ),
 );

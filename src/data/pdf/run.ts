@@ -24,7 +24,9 @@ const HEAP = 512;
 /** Characters of what a failed program says that are kept. */
 const LONGEST_REASON = 2000;
 
-/** What the program writes. Throws TIMEOUT at its time limit, and an Error where it takes more memory, or fails. */
+const tooMuch = (cause?: Error): Fault => new Fault('QUERY_TOO_COMPLEX', 'This is too much for one PDF. Ask for fewer pages.', { cause });
+
+/** What the program writes. Throws TIMEOUT at its time limit, QUERY_TOO_COMPLEX where it takes more memory or is ended for what it takes, and an Error where it fails. */
 export async function runChild({ program, folder, lines, timeoutMs, maxRssBytes }: Run): Promise<Buffer> {
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP}`, ...program], { cwd: folder, env: environment(), stdio: ['pipe', 'pipe', 'pipe'] });
   let reason: Error | undefined;
@@ -35,14 +37,16 @@ export async function runChild({ program, folder, lines, timeoutMs, maxRssBytes 
   const timer = setTimeout(() => end(new Fault('TIMEOUT', 'This took too long and was given up. Ask for fewer pages.')), timeoutMs);
   const watch = setInterval(async () => {
     const bytes = child.pid === undefined ? 0 : await rssOf(child.pid);
-    if (bytes > maxRssBytes) end(new Fault('QUERY_TOO_COMPLEX', 'This is too much for one PDF. Ask for fewer pages.'));
+    if (bytes > maxRssBytes) end(tooMuch());
   }, LOOK_MS);
   try {
     const ending = ended(child);
     // A program that ends before it has read all is not told of as a broken pipe: how it ended says more.
     const [{ code, signal, output, said }] = await Promise.all([ending, pipeline(Readable.from(lines), child.stdin).catch(() => {})]);
     if (reason) throw reason;
-    if (code !== 0) throw new Error(`The PDF's process ended with ${signal ?? code}: ${said.trim()}`);
+    const failed = (how: string | number) => new Error(`The PDF's process ended with ${how}: ${said.trim()}`);
+    if (signal !== null) throw tooMuch(failed(signal)); // nobody ends it but for its memory: node itself, typst's stack, the machine
+    if (code !== 0) throw failed(code ?? 'nothing');
     return output;
   } finally {
     clearTimeout(timer);

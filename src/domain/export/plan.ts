@@ -6,7 +6,7 @@ import { type List, entriesOf } from '../list.ts';
 import { Folder } from './names.ts';
 
 /** Where a page lies. */
-export interface PagePlace {
+interface PagePlace {
   /** Its file; undefined for a group or a link. */
   readonly path: string | undefined;
   /** The slug that an import would give it by its place; undefined for none. */

@@ -1,20 +1,26 @@
 /** The pages of a revision as a book, and the book as a PDF. */
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { Image } from '../../data/pdf/images.ts';
-import { type Book, makePdf } from '../../data/pdf.ts';
-import type { DownloadRow, PageRow, RevisionRow, Shelf, ShownFile } from '../../data/rows.ts';
-import { badInput } from '../../domain/errors.ts';
-import { documentOf } from '../../domain/markdown/tree.ts';
+import { makePdf, type WrittenPage } from '../../data/pdf.ts';
+import type { DownloadRow, PageRow, RevisionRow, Shelf } from '../../data/rows.ts';
+import { badInput, Fault } from '../../domain/errors.ts';
 import { nameOf } from '../export/archive.ts';
+import { textOf } from '../page/fields.ts';
 import { markdownOf } from '../page/text.ts';
 import { allPagesIn, filesIn, pageIn, shelfOf } from '../revision/shelf.ts';
 
 const PATIENCE_MS = 60_000;
 const MAKING_MS = 40_000;
-/** Pages of a book, and bytes of its images. */
+/** Pages of a book, characters of their texts, and bytes of its images. */
 const MOST_PAGES = 1000;
+const MOST_TEXT = 16 * 1024 * 1024;
 const MOST_IMAGE_BYTES = 100 * 1024 * 1024;
+/** Pages whose texts are read in one statement. */
+const BATCH = 100;
+/** Pages whose texts are worked out together: between two such lots others have their turn. */
+const LOT = 10;
 
 /** A revision, or a part of it, as a PDF. BAD_USER_INPUT, QUERY_TOO_COMPLEX, TIMEOUT, UNAVAILABLE. */
 export async function bookOf(ctx: Context, row: RevisionRow, pageId: string | null, only: boolean): Promise<DownloadRow> {
@@ -23,14 +29,15 @@ export async function bookOf(ctx: Context, row: RevisionRow, pageId: string | nu
   const rows = rowsIn(shelf, pageId, only);
   if (rows.length > MOST_PAGES) throw badInput(`A PDF has at most ${MOST_PAGES} pages of a space: ask for a part of it with "page".`, 'page');
   ctx.allow(PATIENCE_MS);
-  const space = await ctx.load.space.must(row.spaceId);
-  const { title, emoji } = space;
+  const { title, emoji } = await ctx.load.space.must(row.spaceId);
   const key = JSON.stringify(['pdf', row.id, pageId, only, title, emoji]);
   return ctx.renderings.get(key, ctx.viewer?.userId ?? '', async () => {
-    const pages = await Promise.all(rows.map(async (page) => ({ ...coverOf(page), document: documentOf((await markdownOf(ctx, page, true)) ?? '') })));
-    const book: Book = { title, emoji, date: row.createdAt.slice(0, 10), pages, images: await imagesOf(ctx, shelf) };
+    const pages = await pagesOf(ctx, rows);
+    const book = { title, emoji, date: row.createdAt.slice(0, 10), pages, images: imagesOf(ctx, shelf, pages) };
     const bytes = await makePdf(book, { timeoutMs: MAKING_MS, fonts: ctx.settings.pdfFonts });
-    return ctx.blobs.store(bytes, { name: `${nameOf(title)}.pdf`, contentType: 'application/pdf' });
+    const name = `${nameOf(title)}.pdf`;
+    const { hash, size } = await ctx.blobs.store(bytes, { name });
+    return { hash, name, contentType: 'application/pdf', size };
   });
 }
 
@@ -39,28 +46,45 @@ function rowsIn(shelf: Shelf, pageId: string | null, only: boolean): PageRow[] {
   if (pageId === null) return allPagesIn(shelf, shelf.content.pages, []);
   const row = pageIn(shelf, pageId);
   if (!row) throw badInput('There is no such page here.', 'page');
-  return only ? [row] : [row, ...allPagesIn(shelf, row.page.pages ?? null, [...row.above, row.page])];
+  return only ? [row] : [row, ...allPagesIn(shelf, row.page.pages, [...row.above, row.page])];
 }
 
-const coverOf = ({ page, above }: PageRow): Omit<Book['pages'][number], 'document'> => {
-  const { title, description } = page.fields;
-  return { id: page.id, title: String(title ?? ''), depth: above.length + 1, ...(typeof description === 'string' && { description }) };
-};
-
-/** The pictures among the files, by the address that a text names them by; the smallest first, as many as there is room for. */
-async function imagesOf(ctx: Context, shelf: Shelf): Promise<ReadonlyMap<string, Image>> {
-  const pictures = filesIn(shelf).filter(({ contentType }) => contentType.startsWith('image/'));
-  const chosen: ShownFile[] = [];
-  let room = MOST_IMAGE_BYTES;
-  for (const picture of pictures.sort((one, other) => one.size - other.size)) {
-    room -= picture.size;
-    if (room < 0) break;
-    chosen.push(picture);
+/** The pages with their texts as the caller sees them. QUERY_TOO_COMPLEX. */
+async function pagesOf(ctx: Context, rows: readonly PageRow[]): Promise<WrittenPage[]> {
+  const pages: WrittenPage[] = [];
+  let length = 0;
+  for (let at = 0; at < rows.length; at += LOT) {
+    if (at % BATCH === 0) await Promise.all(rows.slice(at, at + BATCH).map((row) => markdownOf(ctx, row, false)));
+    const lot = rows.slice(at, at + LOT);
+    const texts = await Promise.all(lot.map((row) => markdownOf(ctx, row, true)));
+    lot.forEach((row, i) => void pages.push({ ...coverOf(row), markdown: texts[i] ?? '' }));
+    length = texts.reduce((sum, text) => sum + (text?.length ?? 0), length);
+    if (length > MOST_TEXT) throw new Fault('QUERY_TOO_COMPLEX', 'This is too much text for one PDF. Ask for fewer pages.');
+    await setImmediate();
   }
+  return pages;
+}
+
+const coverOf = ({ page: { id, fields }, above }: PageRow): Omit<WrittenPage, 'markdown'> => ({
+  id,
+  title: textOf(fields, 'title') ?? '',
+  depth: above.length + 1,
+  description: textOf(fields, 'description') ?? undefined,
+});
+
+/** The pictures that the texts show, by the address that these name them by; the smallest first, as many as there is room for. */
+function imagesOf({ blobs }: Context, shelf: Shelf, pages: readonly WrittenPage[]): ReadonlyMap<string, Image> {
+  const named = new Set(pages.flatMap(({ markdown }) => markdown.match(/\/files\/\w+/g) ?? []));
   const images = new Map<string, Image>();
-  for (const { id, blob, contentType } of chosen) {
-    const stream = await ctx.blobs.kept.read(blob);
-    if (stream) images.set(`/files/${id}`, { bytes: await buffer(stream), contentType });
+  let room = MOST_IMAGE_BYTES;
+  for (const { id, blob, contentType, size } of filesIn(shelf).sort((one, other) => one.size - other.size)) {
+    const address = `/files/${id}`;
+    if (!named.has(address) || !contentType.startsWith('image/')) continue;
+    room -= size;
+    if (room < 0) break;
+    images.set(address, { contentType, read: async () => readAll(await blobs.kept.read(blob)) });
   }
   return images;
 }
+
+const readAll = async (stream: Parameters<typeof buffer>[0] | null): Promise<Uint8Array | null> => stream && buffer(stream);

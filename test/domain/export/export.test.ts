@@ -4,15 +4,16 @@ import { applyChanges } from '../../../src/domain/changes.ts';
 import type { Change } from '../../../src/domain/changes/change.ts';
 import type { Content } from '../../../src/domain/content.ts';
 import { exportContent } from '../../../src/domain/export.ts';
-import { idsFrom } from './worlds.ts';
+import { allOf, idsFrom } from './worlds.ts';
 
 const nothing: Content = { pages: null, files: null, reusableContents: null, variables: null };
 
 /** The export of what these changes make. */
-function exported(changes: readonly Change[]) {
+async function exported(changes: readonly Change[]) {
   const said = changes.map((change) => ({ change, field: '' }));
   const { content, documents } = applyChanges(nothing, said, { now: '2026-11-21T12:00:00.000Z', newId: idsFrom(1), base: nothing });
-  return Object.fromEntries(exportContent(content, (hash) => documents.get(hash) ?? '').map((entry) => [entry.path, 'text' in entry ? entry.text : { blob: entry.blob }]));
+  const entries = await allOf(exportContent(content, async (hash) => documents.get(hash) ?? ''));
+  return Object.fromEntries(entries.map((entry) => [entry.path, 'text' in entry ? entry.text : { blob: entry.blob }]));
 }
 
 const file = (id: string, name: string): Change => ({
@@ -22,8 +23,8 @@ const file = (id: string, name: string): Change => ({
 });
 
 describe('an export', () => {
-  it('has a file for each page, by its slug, in the order of the summary', () => {
-    const files = exported([
+  it('has a file for each page, by its slug, in the order of the summary', async () => {
+    const files = await exported([
       { kind: 'insertPage', ref: 'home', type: 'DOCUMENT', title: 'Welcome', markdown: 'See [set up](setup#step), [Linux](linux) and [the group](group).\n' },
       { kind: 'insertPage', ref: 'setup', type: 'DOCUMENT', title: 'Set up [it]', slug: 'setup', markdown: 'x' },
       { kind: 'insertPage', ref: 'linux', type: 'DOCUMENT', title: 'Linux', into: 'setup', markdown: '[home](home) [setup](setup)', fields: { hidden: true, description: 'On: Linux' } },
@@ -58,8 +59,8 @@ describe('an export', () => {
     });
   });
 
-  it('has files, reusable contents and variables beside the pages', () => {
-    const files = exported([
+  it('has files, reusable contents and variables beside the pages', async () => {
+    const files = await exported([
       file('f1', 'a.png'),
       file('f2', 'A.png'),
       file('f3', 'a b/c.txt'),
@@ -80,7 +81,19 @@ describe('an export', () => {
     });
   });
 
-  it('of nothing is a summary without pages', () => {
-    expect(exported([])).toEqual({ 'SUMMARY.md': '# Table of contents\n' });
+  it('is made file by file: a text is asked for when it has its turn', async () => {
+    const said = ['A', 'B', 'C'].map((title): { change: Change; field: string } => ({ change: { kind: 'insertPage', type: 'DOCUMENT', title, markdown: title }, field: '' }));
+    const { content, documents } = applyChanges(nothing, said, { now: '2026-11-21T12:00:00.000Z', newId: idsFrom(1), base: nothing });
+    const seen: string[] = [];
+    const entries = exportContent(content, async (hash) => {
+      seen.push(`asked for ${documents.get(hash)}`);
+      return documents.get(hash) ?? '';
+    });
+    for await (const { path } of entries) seen.push(path);
+    expect(seen).toEqual(['asked for A', 'README.md', 'asked for B', 'b.md', 'asked for C', 'c.md', 'SUMMARY.md']);
+  });
+
+  it('of nothing is a summary without pages', async () => {
+    expect(await exported([])).toEqual({ 'SUMMARY.md': '# Table of contents\n' });
   });
 });

@@ -13,6 +13,13 @@ export interface Whole {
   readonly blobs: ReadonlyMap<string, Uint8Array>;
 }
 
+/** All that something gives, one after another. */
+export async function allOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
 /** Gives ids that grow, none twice. */
 export function idsFrom(start: number): (type: IdType) => string {
   let count = 0;
