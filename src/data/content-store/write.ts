@@ -1,4 +1,5 @@
 /** Writes content: what of it is no row yet, and the revision that points at it. */
+import { setImmediate } from 'node:timers/promises';
 import type { Content, Entry, Json } from '../../domain/content.ts';
 import { entryBody } from '../../domain/list.ts';
 import { targetOf } from '../../domain/links.ts';
@@ -42,13 +43,18 @@ function targetsOf(links: ReturnType<typeof factsOf>['links']): string[] {
   return [...new Set(ids)];
 }
 
+/** Texts that are read before others have their turn. */
+const AT_ONCE = 50;
+
 /** Writes texts, by their hashes, with what follows from each. */
 export async function writeDocuments(tx: Tx, organizationId: string, now: Date, documents: ReadonlyMap<string, string>): Promise<void> {
   if (documents.size === 0) return;
-  const rows = [...documents].map(([id, markdown]) => {
+  const rows: object[] = [];
+  for (const [id, markdown] of documents) {
     const facts = factsOf(markdown);
-    return { id, markdown, facts, targets: targetsOf(facts.links) };
-  });
+    rows.push({ id, markdown, facts, targets: targetsOf(facts.links) });
+    if (rows.length % AT_ONCE === 0) await setImmediate();
+  }
   await tx.query('documents.write', DOCUMENTS, [organizationId, JSON.stringify(rows), now.toISOString()]);
 }
 

@@ -26,8 +26,17 @@ export interface Applied extends Changed {
  * left out. A page at the root whose slug is taken gets another. BAD_USER_INPUT where content would hold too much.
  */
 export function applyImport(content: Content, imported: Imported, files: ReadonlyMap<string, NewFile>, world: Pick<World, 'now' | 'newId'>): Applied {
+  const steps = importSteps(content, imported, files, world);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same in steps of some ten milliseconds each, between which others may have their turn. */
+export function* importSteps(content: Content, imported: Imported, files: ReadonlyMap<string, NewFile>, world: Pick<World, 'now' | 'newId'>): Generator<undefined, Applied> {
   const ids = new Map<string, string>();
-  const apply = (before: Content, changes: readonly Change[]): Changed => {
+  function* apply(before: Content, changes: readonly Change[]): Generator<undefined, Changed> {
     let after = before;
     const documents = new Map<string, string>();
     for (let at = 0; at < changes.length; at += BATCH) {
@@ -35,11 +44,12 @@ export function applyImport(content: Content, imported: Imported, files: Readonl
       const changed = applyChanges(after, said, { ...world, base: before, named: (ref, id) => ids.set(ref, id) });
       after = changed.content;
       for (const [hash, text] of changed.documents) documents.set(hash, text);
+      yield;
     }
     return { content: after, documents };
-  };
-  const made = apply(content, insertions(imported, files, content));
-  const { content: whole, documents } = apply(made.content, texts(imported, ids));
+  }
+  const made = yield* apply(content, insertions(imported, files, content));
+  const { content: whole, documents } = yield* apply(made.content, texts(imported, ids));
   return { content: withGit(whole, imported, ids), documents, ids };
 }
 

@@ -2,12 +2,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../context.ts';
 import type { ImportRow } from '../../data/rows.ts';
+import { readApart } from '../../data/reading.ts';
 import { importWebsite } from '../../data/website.ts';
 import { textOfHtml } from '../../data/website/charset.ts';
 import { badInput, Fault } from '../../domain/errors.ts';
 import type { Imported } from '../../domain/import.ts';
-import { importArchive } from '../../domain/import/archive.ts';
-import { importDocument } from '../../domain/import/document.ts';
 
 /** What is told while it goes on: how much was read, of how much that was found. */
 export type Progress = (imported: number, found: number) => void;
@@ -17,6 +16,8 @@ const LARGEST_TEXT = 10 * 1024 * 1024;
 const LARGEST_ZIP = 100 * 1024 * 1024;
 /** Milliseconds of one address that is read by itself. */
 const ALONE_MS = 40_000;
+/** Milliseconds in which what came is read. */
+const READING_MS = 40_000;
 
 /** What an import brings. FetchRefused and BAD_USER_INPUT for what cannot be read; TIMEOUT when its time was over before it began. */
 export async function read(ctx: Context, row: ImportRow, isOver: () => boolean, onProgress: Progress): Promise<Imported> {
@@ -25,8 +26,9 @@ export async function read(ctx: Context, row: ImportRow, isOver: () => boolean, 
   if (row.source === 'WEBSITE') return importWebsite(ctx.fetch, row.url ?? '', { now: () => performance.now(), deadline: performance.now() + left, isOver, onProgress });
   onProgress(0, 1);
   const { body, url, contentType } = row.url === null ? await uploaded(ctx, row) : await fetched(ctx, row.url, row.source === 'ZIP' ? LARGEST_ZIP : LARGEST_TEXT, left);
-  if (row.source === 'ZIP') return importArchive(body);
-  return importDocument(row.source === 'HTML' ? { kind: 'html', text: textOfHtml(body, contentType), url } : { kind: 'markdown', text: new TextDecoder().decode(body), url });
+  const time = Math.min(Math.max(1000, Date.parse(row.dueAt) - Date.now()), READING_MS);
+  if (row.source === 'ZIP') return readApart({ kind: 'zip', bytes: body }, time);
+  return readApart(row.source === 'HTML' ? { kind: 'html', text: textOfHtml(body, contentType), url } : { kind: 'markdown', text: new TextDecoder().decode(body), url }, time);
 }
 
 /** Bytes to be read as what the import says that they are. */

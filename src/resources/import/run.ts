@@ -1,4 +1,5 @@
 /** Does an import: reads, keeps the files, and puts it all into content as one revision. */
+import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { keepContent, writeDocuments, writeRevision } from '../../data/content-store/write.ts';
 import { newId } from '../../data/new-id.ts';
@@ -9,7 +10,7 @@ import type { NewFile } from '../../domain/changes/change.ts';
 import type { Content } from '../../domain/content.ts';
 import { Fault, notFound } from '../../domain/errors.ts';
 import type { Imported } from '../../domain/import.ts';
-import { type Applied, applyImport } from '../../domain/import/apply.ts';
+import { type Applied, importSteps } from '../../domain/import/apply.ts';
 import { advanceChangeRequest, findChangeRequest, mustBeChangeable } from '../change-request/find.ts';
 import { livingSpace } from '../content/find.ts';
 import { fieldsOf } from '../edit/changes.ts';
@@ -98,7 +99,7 @@ async function put(ctx: Context, row: ImportRow, imported: Imported, files: Read
   if (!at) throw notFound();
   const before = await contentOf(ctx.load, at.revisionId);
   const stored = new Map([...files].map(([ref, file]): [string, NewFile] => [ref, { id: file.id, fields: fieldsOf(file) }]));
-  const applied = applyImport(before, imported, stored, { now: ctx.now.toISOString(), newId });
+  const applied = await taken(importSteps(before, imported, stored, { now: ctx.now.toISOString(), newId }));
   const line: Line = { row, headId: at.revisionId, imported, files, applied };
   if (changeRequestId !== null) {
     await write(ctx, { action: 'changeRequest.import', on: (load, tx) => findChangeRequest(load, spaceId, changeRequestId, tx) }, async (tx, { row: changeRequest }) => {
@@ -116,6 +117,15 @@ async function put(ctx: Context, row: ImportRow, imported: Imported, files: Read
     await indexSpace(tx, space, before, applied.content);
   });
   return applied.content;
+}
+
+/** What comes of steps, between which others have their turn. */
+async function taken<T>(steps: Generator<undefined, T>): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await setImmediate();
+  }
 }
 
 /** What an import writes, and on what. */
