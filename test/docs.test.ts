@@ -59,6 +59,7 @@ describe('the README', () => {
     ['History', 'History'],
     ['Change requests', 'Change requests'],
     ['Change request content', 'Change request content'],
+    ['Comments', 'Comments'],
   ])('counts the operations of %s as the table of routes does', (family, row) => {
     const [, state = ''] = new RegExp(`^\\| ${row} \\| (.*) \\|$`, 'm').exec(read('README.md')) ?? [];
     const own = routes.filter((route) => route.family === family);
@@ -72,7 +73,7 @@ describe('the README', () => {
     const planned = routes.filter((route) => route.planned).length;
     const contract = routes.filter((route) => route.planned || !route.addition).length;
     expect(read('README.md')).toContain(`| ${planned} operations, with those above: every one is routed and answers 501`);
-    expect(read('CHANGELOG.md')).toContain(`${contract - planned} of the contract's ${contract} operations (organizations, members, teams, collections, spaces, content, change requests)`);
+    expect(read('CHANGELOG.md')).toContain(`${contract - planned} of the contract's ${contract} operations (organizations, members, teams, collections, spaces, content, change requests, comments)`);
     expect(read('CHANGELOG.md')).toContain(`The other ${planned} answer 501.`);
   });
 });

@@ -6,7 +6,7 @@ import { hostileRest, hostileTransport, restOperations } from './hostile/rest.ts
 import { foreignIds, makeReal, type Real } from './hostile/stage.ts';
 import { ids, useWorld } from './support.ts';
 
-const world = useWorld();
+const world = useWorld(undefined, true); // `/v1` waits for imports
 
 const REQUESTS = 2000;
 const LEAST = 10;

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { demoId } from '../prisma/seed.ts';
 import { ids, useWorld } from './support.ts';
 
 const world = useWorld();
+/** Of the open change request of the demo world. */
+const [comment, reply] = [demoId('Comment', 'screens'), demoId('CommentReply', 'screens')];
 
 describe('node', () => {
   it('gives anything by its id, with its type', async () => {
     const { data, errors } = await world
       .as('ana')
-      .query('query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }', { ids: [ids.acme, ids.user('ben'), ids.member('cat'), ids.team('writers'), ids.publisher] });
+      .query('query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }', { ids: [ids.acme, ids.user('ben'), ids.member('cat'), ids.team('writers'), ids.publisher, comment, reply] });
     expect(errors).toBeUndefined();
     expect(data).toEqual({
       nodes: [
@@ -16,12 +19,14 @@ describe('node', () => {
         { __typename: 'Member', id: ids.member('cat') },
         { __typename: 'Team', id: ids.team('writers') },
         { __typename: 'ServiceAccount', id: ids.publisher },
+        { __typename: 'Comment', id: comment },
+        { __typename: 'CommentReply', id: reply },
       ],
     });
   });
 
   it('gives null for what the caller may not see, as for what is not there', async () => {
-    const hidden = [ids.acme, ids.user('ana'), ids.member('ana'), ids.team('writers'), ids.publisher];
+    const hidden = [ids.acme, ids.user('ana'), ids.member('ana'), ids.team('writers'), ids.publisher, comment, reply];
     const { data } = await world.as('eve').query('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: hidden });
     expect(data).toEqual({ nodes: hidden.map(() => null) });
   });

@@ -14,6 +14,7 @@ const appendOnly = ['account_events', 'events'];
 const acme = demoId('Organization', 'acme');
 const umbrella = demoId('Organization', 'umbrella');
 const laptop = demoId('ChangeRequest', 'laptop');
+const screens = demoId('Comment', 'screens');
 
 /** A revision of umbrella's that leads to something by a column. */
 const revisionTo = (column: string) => `INSERT INTO revisions (id, organization_id, space_id, type, ${column}) VALUES ('rev_try', $1, $2, 'EDITS', $3)`;
@@ -22,6 +23,7 @@ const revisionTo = (column: string) => `INSERT INTO revisions (id, organization_
 const fill: Readonly<Record<string, string>> = {
   reviews: `INSERT INTO reviews (id, organization_id, change_request_id, revision_id, reviewer_id, status) SELECT 'rvw_own', $1, id, revision_id, author_id, 'APPROVED' FROM change_requests WHERE organization_id = $1 LIMIT 1`,
   requested_reviewers: `INSERT INTO requested_reviewers (id, organization_id, change_request_id, user_id) SELECT 'rqr_own', $1, id, author_id FROM change_requests WHERE organization_id = $1 LIMIT 1`,
+  imports: `INSERT INTO imports (id, organization_id, space_id, source, due_at) SELECT 'imp_own', $1, id, 'ZIP', now() FROM spaces WHERE organization_id = $1 LIMIT 1`,
   files: `WITH bytes AS (INSERT INTO blobs (hash, size, touched_at) VALUES ('own', 1, now()) RETURNING hash)
     INSERT INTO files (id, organization_id, name, content_type, size, blob) SELECT 'fil_own', $1, 'own.txt', 'text/plain', 1, hash FROM bytes`,
 };
@@ -62,8 +64,8 @@ describe('the tables', () => {
   it('stand in an organization each, but for those that are named', async () => {
     const tenants = await names(`${TABLES} AND ${tenant('c.oid')}`, [globalNames]);
     expect(tenants).toEqual([
-      ...['change_requests', 'collections', 'contributors', 'documents', 'events', 'files', 'grants', 'invites', 'link_invites', 'members', 'requested_reviewers'],
-      ...['reviews', 'revisions', 'service_accounts', 'spaces', 'team_members', 'teams', 'tree_nodes'],
+      ...['change_requests', 'collections', 'comment_replies', 'comments', 'contributors', 'documents', 'events', 'files', 'grants', 'imports', 'invites', 'link_invites', 'members'],
+      ...['reactions', 'requested_reviewers', 'reviews', 'revisions', 'search_sections', 'service_accounts', 'spaces', 'team_members', 'teams', 'tree_nodes'],
     ]);
     expect(await names(TABLES)).toEqual([...globalTables, ...tenants].sort());
   });
@@ -158,6 +160,34 @@ describe('the foreign keys', () => {
       `INSERT INTO reviews (id, organization_id, change_request_id, revision_id, reviewer_id, status) VALUES ('rvw_try', $1, $2, 'rev_try', $3, 'APPROVED')`,
       [umbrella, laptop, demoId('User', 'eve')],
     ],
+    ['a comment to a space', `INSERT INTO comments (id, organization_id, space_id, revision_id, markdown) VALUES ('com_try', $1, $2, 'rev_try', '')`, [acme, demoId('Space', 'secrets')]],
+    [
+      'a comment to a change request',
+      `INSERT INTO comments (id, organization_id, space_id, change_request_id, revision_id, markdown) VALUES ('com_try', $1, $2, $3, 'rev_try', '')`,
+      [umbrella, demoId('Space', 'secrets'), laptop],
+    ],
+    ['a reply to a comment', `INSERT INTO comment_replies (id, organization_id, comment_id, markdown) VALUES ('rep_try', $1, $2, '')`, [umbrella, screens]],
+    [
+      'a reaction to a comment',
+      `INSERT INTO reactions (id, organization_id, subject_id, comment_id, user_id, emoji) VALUES ('rea_try', $1, $2, $2, $3, '👍')`,
+      [umbrella, screens, demoId('User', 'eve')],
+    ],
+    [
+      'a reaction to a reply',
+      `INSERT INTO reactions (id, organization_id, subject_id, reply_id, user_id, emoji) VALUES ('rea_try', $1, $2, $2, $3, '👍')`,
+      [umbrella, demoId('CommentReply', 'screens'), demoId('User', 'eve')],
+    ],
+    [
+      'what is found to a space',
+      `INSERT INTO search_sections (id, organization_id, space_id, page_id, position, page_title, body, words) VALUES ('sct_try', $1, $2, 'pag_try', 0, '', '', '')`,
+      [acme, demoId('Space', 'secrets')],
+    ],
+    ['an import to a space', `INSERT INTO imports (id, organization_id, space_id, source, due_at) VALUES ('imp_try', $1, $2, 'ZIP', now())`, [acme, demoId('Space', 'secrets')]],
+    [
+      'an import to a change request',
+      `INSERT INTO imports (id, organization_id, space_id, change_request_id, source, due_at) VALUES ('imp_try', $1, $2, $3, 'ZIP', now())`,
+      [umbrella, demoId('Space', 'secrets'), laptop],
+    ],
     [
       'a grant on a collection',
       `INSERT INTO grants (id, organization_id, content_id, collection_id, member_id) VALUES ('gra_try', $1, $2, $2, $3)`,
@@ -177,6 +207,7 @@ describe('organization_id', () => {
   it.each([
     ...['members', 'teams', 'team_members', 'service_accounts', 'collections', 'spaces', 'revisions', 'grants'],
     ...['tree_nodes', 'documents', 'change_requests', 'contributors', 'reviews', 'requested_reviewers', 'files'],
+    ...['comments', 'comment_replies', 'reactions', 'search_sections', 'imports'],
   ])('never changes in %s', async (table) => {
     if (fill[table] !== undefined) await owner.query(fill[table], [acme]);
     expect((await owner.query(`SELECT FROM ${table} WHERE organization_id = $1 LIMIT 1`, [acme])).rowCount).toBe(1);

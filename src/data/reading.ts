@@ -16,8 +16,8 @@ const HEAP = 768;
 /** Compiled code runs as it is; sources run through tsx, which a thread does not take over by itself. */
 const own = path.extname(import.meta.url);
 const CHILD = new URL(`./reading/child${own}`, import.meta.url).href;
-const SCRIPT =
-  own === '.ts' ? `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then(({ register }) => { register(); return import(${JSON.stringify(CHILD)}); })` : `import(${JSON.stringify(CHILD)})`;
+const through = own === '.ts' ? `(await import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))})).register();` : '';
+const SCRIPT = `(async () => { ${through} await import(${JSON.stringify(CHILD)}); })()`;
 
 /** What a text or a zip brings. BAD_USER_INPUT for what cannot be read, or takes too much memory; TIMEOUT after so many milliseconds. */
 export function readApart(given: Readable, timeoutMs: number): Promise<Imported> {

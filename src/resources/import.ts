@@ -3,14 +3,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { newId } from '../data/new-id.ts';
-import { type ImportRow, stored } from '../data/rows.ts';
+import { type ImportRow, type SpaceRow, stored } from '../data/rows.ts';
 import { type Writing, write } from '../data/write.ts';
 import { badInput, Fault, notFound } from '../domain/errors.ts';
 import type { ImportContentInput, ImportSource, Resolvers } from '../generated/resolvers.ts';
 import { findChangeRequest, mustBeChangeable } from './change-request/find.ts';
 import { livingSpace } from './content/find.ts';
 import { faultOfImport, type KeptError } from './import/fault.ts';
-import { mustBeLive } from './revision/head.ts';
+import { lockSpace, mustBeLive } from './revision/head.ts';
 
 const known = ['WEBSITE', 'MARKDOWN', 'HTML', 'ZIP'] as const;
 type KnownSource = (typeof known)[number];
@@ -53,7 +53,7 @@ async function ask(ctx: Context, tx: Writing, { organizationId, spaceId, changeR
 /** Asks for an import into a space, and gives its id. SPACE_LOCKED, UNSUPPORTED_SOURCE, BAD_USER_INPUT. */
 export async function importIntoSpace(ctx: Context, spaceId: string, input: ImportContentInput, seconds: number): Promise<string> {
   const reading = readingOf(input);
-  return write(ctx, { action: 'space.import', on: (load) => livingSpace(load, spaceId) }, async (tx, space) => {
+  return write(ctx, { action: 'space.import', on: (load, tx) => lockSpace(load, tx, spaceId) }, async (tx, space) => {
     const row = await tx.load.space.must(space.id);
     mustBeLive(row);
     return ask(ctx, tx, { organizationId: row.organizationId, spaceId, changeRequestId: null }, reading, seconds);
@@ -71,17 +71,23 @@ export async function importIntoChangeRequest(ctx: Context, spaceId: string, id:
 
 /** An import that the caller may read; null for none. */
 export async function readableImport(ctx: Context, id: string): Promise<ImportRow | null> {
-  const row = await ctx.load.import.load(id);
-  const space = row && (await livingSpace(ctx.load, row.spaceId));
-  return space && (await can(ctx, 'import.read', space)) ? row : null;
+  const found = await findImport(ctx, id);
+  return found && (await can(ctx, 'import.read', found.space)) ? found.row : null;
+}
+
+/** An import with its space; null where there is none, or the space is in the trash. */
+async function findImport({ load }: Context, id: string): Promise<{ row: ImportRow; space: SpaceRow } | null> {
+  const row = await load.import.load(id);
+  const isInside = row !== null && (await load.memberships()).has(row.organizationId); // asked first: it costs a stranger no statement
+  const space = isInside ? await livingSpace(load, row.spaceId) : null;
+  return row && space && { row, space };
 }
 
 async function importById(ctx: Context, id: string): Promise<ImportRow> {
-  const row = await ctx.load.import.load(id);
-  const space = row && (await livingSpace(ctx.load, row.spaceId));
-  if (!space) throw notFound();
-  await authorize(ctx, 'import.read', space);
-  return row;
+  const found = await findImport(ctx, id);
+  if (!found) throw notFound();
+  await authorize(ctx, 'import.read', found.space);
+  return found.row;
 }
 
 const isOver = ({ status }: ImportRow): boolean => status === 'DONE' || status === 'FAILED';

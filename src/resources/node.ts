@@ -72,7 +72,8 @@ const finders: { readonly [Type in IdType]?: Find } = {
   Comment: (ctx, id) => readableRemark(ctx, id, null),
   CommentReply: async (ctx, id) => {
     const reply = await ctx.load.commentReply.load(id);
-    return reply && (await readableRemark(ctx, reply.commentId, reply)) ? reply : null;
+    const isInside = reply !== null && (await ctx.load.memberships()).has(reply.organizationId); // asked first: it costs a stranger no statement
+    return isInside && (await readableRemark(ctx, reply.commentId, reply)) ? reply : null;
   },
   AuditEvent: readable((ctx) => ctx.load.auditEvent, 'auditEvent.read'),
 };

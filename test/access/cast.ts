@@ -46,6 +46,12 @@ export interface Player {
   readonly serviceAccountId: string | undefined;
   /** A change request that he made in the space that is meant; of who has no user one that nobody made. */
   readonly ownChangeRequestId: string;
+  /** Ana's, on his change request. */
+  readonly commentOnOwnId: string;
+  /** On the change request that is meant. */
+  readonly ownCommentId: string;
+  /** To the comment on it that is meant. */
+  readonly ownReplyId: string;
 }
 
 /** The id of one of each type that can be asked for by it. Throws, by name, for a type of which there is none. */
@@ -66,6 +72,9 @@ export function idOf(type: string, targets: Targets): string {
     Grant: targets.grantId,
     Revision: targets.revisionId,
     ChangeRequest: targets.changeRequestId,
+    Comment: targets.commentId,
+    CommentReply: targets.commentReplyId,
+    Import: targets.importId,
   };
   const id = all[type];
   if (id === undefined) throw new Error(`Nobody made a ${type}: do so here.`);
@@ -150,7 +159,7 @@ export async function castFor(world: World, scopes: readonly (readonly string[])
   const players = new Map<Actor, Player>();
   for (const actor of actors) {
     const player = await makePlayer(world, actor, targets, around);
-    players.set(actor, { ...player, ownChangeRequestId: await makeOwn(world, player, targets) });
+    players.set(actor, { ...player, ...(await makeOwn(world, player, targets)) });
   }
   const tokens = new Map<string, string>();
   for (const player of players.values()) {
@@ -244,16 +253,26 @@ async function makeThings(world: World): Promise<Things> {
   };
 }
 
-type Person = Omit<Player, 'ownChangeRequestId'>;
+type Own = 'ownChangeRequestId' | 'commentOnOwnId' | 'ownCommentId' | 'ownReplyId';
+type Person = Omit<Player, Own>;
 
-/** A change request that somebody made while he still could, and its id. */
-async function makeOwn(world: World, { userId }: Person, { spaceId, revisionId }: Targets): Promise<string> {
+/** A change request that somebody made while he still could, what he said there, and the ids of it. */
+async function makeOwn(world: World, { userId }: Person, { spaceId, revisionId, changeRequestId, commentId }: Targets): Promise<Pick<Player, Own>> {
   const id = newId('ChangeRequest');
-  if (userId === undefined) return id;
+  const own = { ownChangeRequestId: id, commentOnOwnId: newId('Comment'), ownCommentId: newId('Comment'), ownReplyId: newId('CommentReply') };
+  if (userId === undefined) return own;
   const { prisma } = world.door.database;
   const number = 100 + (await prisma.changeRequest.count({ where: { spaceId } }));
   await prisma.changeRequest.create({ data: { id, organizationId: ids.acme, spaceId, number, status: 'OPEN', subject: 'His own', authorId: userId, revisionId, initialRevisionId: revisionId } });
-  return id;
+  const said = { organizationId: ids.acme, spaceId, revisionId, markdown: 'Said in the matrix.' };
+  await prisma.comment.createMany({
+    data: [
+      { ...said, id: own.commentOnOwnId, changeRequestId: id, authorId: ids.user('ana') },
+      { ...said, id: own.ownCommentId, changeRequestId, authorId: userId },
+    ],
+  });
+  await prisma.commentReply.create({ data: { id: own.ownReplyId, organizationId: ids.acme, commentId, authorId: userId, markdown: 'Answered in the matrix.' } });
+  return own;
 }
 
 async function makePlayer(world: World, actor: Actor, { userId, teamId }: Targets, around: Around): Promise<Person> {

@@ -97,6 +97,20 @@ export const edges: Readonly<Record<string, Edge>> = {
   'ChangeRequest.reverts': { parent: 'getChangeRequest' },
   'ChangeRequest.reviews': { parent: 'getChangeRequest', list: 'listReviews', exception: A_PART },
   'ChangeRequest.requestedReviewers': { parent: 'getChangeRequest', list: 'listRequestedReviewers', exception: WITH_ITS_OWNER },
+  'Space.comments': { parent: 'getSpace', list: 'listSpaceComments' },
+  'ChangeRequest.comments': { parent: 'getChangeRequest', list: 'listChangeRequestComments' },
+  'Comment.postedBy': { parent: 'getSpaceComment', exception: WITH_ITS_OWNER },
+  'Comment.resolvedBy': { parent: 'getSpaceComment', exception: WITH_ITS_OWNER },
+  'Comment.replies': { parent: 'getSpaceComment', list: 'listSpaceCommentReplies' },
+  'CommentReply.postedBy': { parent: 'getChangeRequestCommentReply', exception: WITH_ITS_OWNER },
+  'Space.search': { parent: 'getSpace', list: 'searchSpace', exception: A_PART },
+  'Organization.search': { parent: 'getOrganization', list: 'searchOrganization', shows: readable },
+  'Revision.links': { parent: 'getRevision', list: 'listSpaceLinks', exception: A_PART },
+  'Revision.backlinks': { parent: 'getRevision', list: 'listSpaceFileBacklinks', exception: A_PART },
+  'Import.space': { parent: 'Query.import' },
+  'Import.changeRequest': { parent: 'Query.import' },
+  'Import.revision': { parent: 'Query.import' },
+  'Import.createdBy': { parent: 'Query.import', exception: WITH_ITS_OWNER },
   'Grant.user': { parent: 'listCollectionMemberGrants' },
   'Grant.team': { parent: 'listCollectionTeamGrants', shows: byRoleOrTeam },
 };
@@ -124,6 +138,13 @@ export const typeScopes: Readonly<Record<string, string | undefined>> = {
   ChangeRequest: 'space:read',
   Review: 'space:read',
   RequestedReviewer: 'space:read',
+  Comment: 'space:read',
+  CommentReply: 'space:read',
+  SearchResult: 'space:read',
+  SpaceSearchResult: 'space:read',
+  Link: 'space:read',
+  ContentReference: 'space:read',
+  Import: 'space:read',
 };
 
 /** The scope that a type asks for by its id: as its direct read does. */
@@ -146,6 +167,9 @@ export const nodeReads: Readonly<Record<string, string>> = {
   Grant: 'getSpaceMemberGrant',
   Revision: 'getRevision',
   ChangeRequest: 'getChangeRequest',
+  Comment: 'getChangeRequestComment',
+  CommentReply: 'getChangeRequestCommentReply',
+  Import: 'Query.import',
 };
 
 function edgeOf(name: string): Edge {

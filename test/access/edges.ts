@@ -4,6 +4,7 @@ import type { World } from '../support.ts';
 import type { Player, Targets } from './cast.ts';
 import { allContent, contentRows, levelsOf, meant } from './content.ts';
 import type { Row } from './edge-expectation.ts';
+import { WORD } from './material.ts';
 
 /** An edge from one resource type to another. */
 export interface Edge {
@@ -56,6 +57,14 @@ const ways: Readonly<Record<string, { readonly scopes: readonly string[]; path(t
     path: ({ spaceId, revisionId, changeRequestId }) => `revision(spaceId: "${spaceId}", id: "${revisionId}") { @ } changeRequest(spaceId: "${spaceId}", id: "${changeRequestId}") { revision { @ } }`,
   },
   ChangeRequest: { scopes: ['space:read'], path: ({ spaceId, changeRequestId }) => `changeRequest(spaceId: "${spaceId}", id: "${changeRequestId}") { @ }` },
+  // On the space itself, dealt with; and a reply on the change request.
+  Comment: { scopes: ['space:read'], path: ({ spaceId, spaceCommentId }) => `comment(spaceId: "${spaceId}", id: "${spaceCommentId}") { @ }` },
+  CommentReply: {
+    scopes: ['space:read'],
+    path: ({ spaceId, changeRequestId, commentId, commentReplyId }) =>
+      `commentReply(spaceId: "${spaceId}", changeRequestId: "${changeRequestId}", commentId: "${commentId}", id: "${commentReplyId}") { @ }`,
+  },
+  Import: { scopes: ['space:read'], path: ({ importId }) => `import(id: "${importId}") { @ }` },
   Grant: { scopes: ['space:read', 'space:permissions:read'], path: ({ collectionId }) => `collection(id: "${collectionId}") { memberGrants { nodes { @ } } teamGrants { nodes { @ } } }` },
   AuditEvent: { scopes: ['organization:read'], path: ({ organizationId }) => `organization(id: "${organizationId}") { auditEvents(first: 1000) { nodes { @ } } }` },
 };
@@ -70,15 +79,21 @@ function wayTo(parent: string) {
 }
 
 /** What tells rows that have no ids, by what they lead to. */
-const leaves: Readonly<Record<string, string>> = { MemberSpace: 'space { id }', EffectiveAccess: 'user { id }', RequestedReviewer: 'user { id }' };
+const leaves: Readonly<Record<string, string>> = { MemberSpace: 'space { id }', EffectiveAccess: 'user { id }', RequestedReviewer: 'user { id }', Link: 'id: href', ContentReference: 'page { id }' };
 
-/** What a field without a list is asked with, where it takes an id. */
-const withId: Readonly<Record<string, (targets: Targets) => string>> = { 'Space.changeRequest': ({ changeRequestId }) => `(id: "${changeRequestId}")` };
+/** What a field is asked with, where it must be told what is meant. */
+const given: Readonly<Record<string, (targets: Targets) => string>> = {
+  'Space.changeRequest': ({ changeRequestId }) => `id: "${changeRequestId}"`,
+  'Space.search': () => `query: "${WORD}"`,
+  'Organization.search': () => `query: "${WORD}"`,
+  'Revision.backlinks': ({ fileId }) => `file: "${fileId}"`,
+};
 
 /** A query that goes through an edge. */
 export function queryThrough({ name, parent, field, target, isConnection }: Edge, targets: Targets): string {
   const leaf = leaves[target] ?? 'id';
-  const selection = isConnection ? `edge: ${field}(first: 1000) { totalCount nodes { ${leaf} } }` : `edge: ${field}${withId[name]?.(targets) ?? ''} { ${leaf} }`;
+  const asked = [...(isConnection ? ['first: 1000'] : []), given[name]?.(targets) ?? ''].join(' ').trim();
+  const selection = `edge: ${field}${asked === '' ? '' : `(${asked})`} { ${isConnection ? `totalCount nodes { ${leaf} }` : leaf} }`;
   return `{ ${wayTo(parent).path(targets).replaceAll('@', selection)} }`;
 }
 
@@ -90,7 +105,7 @@ export function idsIn(value: unknown, found = { ids: new Set<string>(), count: u
       if (key !== 'edge') idsIn(inner, found);
       else if (inner) {
         if ('totalCount' in inner) found.count = Number(inner.totalCount);
-        for (const row of Array.isArray(inner) ? inner : 'nodes' in inner ? inner.nodes : [inner]) found.ids.add(row.id ?? row.space?.id ?? row.user?.id);
+        for (const row of Array.isArray(inner) ? inner : 'nodes' in inner ? inner.nodes : [inner]) found.ids.add(row.id ?? row.space?.id ?? row.user?.id ?? row.page?.id);
       }
     }
   }
@@ -174,6 +189,18 @@ const ofChangeRequest =
   async (prisma, { changeRequestId: id }) =>
     theOne((await prisma.changeRequest.findFirstOrThrow({ where: { id } }))[column]);
 
+/** What the import that is meant leads to by a column. */
+const ofImport =
+  (column: 'spaceId' | 'changeRequestId' | 'revisionId' | 'authorId'): Behind =>
+  async (prisma, { importId: id }) =>
+    theOne((await prisma.import.findFirstOrThrow({ where: { id } }))[column]);
+
+/** What the comment on the space leads to by a column. */
+const ofComment =
+  (column: 'authorId' | 'resolvedById'): Behind =>
+  async (prisma, { spaceCommentId: id }) =>
+    theOne((await prisma.comment.findFirstOrThrow({ where: { id } }))[column]);
+
 const contentEdges = (of: 'Space' | 'Collection'): Readonly<Record<string, Behind>> => ({
   [`${of}.organization`]: theOrganization,
   [`${of}.parent`]: theParent(of),
@@ -246,6 +273,26 @@ const rowsByEdge: Readonly<Record<string, Behind>> = {
   'ChangeRequest.reverts': ofChangeRequest('revertsId'),
   'ChangeRequest.reviews': async (prisma, { changeRequestId }) => plain(await prisma.review.findMany({ where: { changeRequestId } })),
   'ChangeRequest.requestedReviewers': async (prisma, { changeRequestId }) => plain((await prisma.requestedReviewer.findMany({ where: { changeRequestId } })).map(({ userId: id }) => ({ id }))),
+  'Space.comments': async (prisma, { spaceId }) => plain(await prisma.comment.findMany({ where: { spaceId, changeRequestId: null } })),
+  'ChangeRequest.comments': async (prisma, { changeRequestId }) => plain(await prisma.comment.findMany({ where: { changeRequestId } })),
+  'Comment.postedBy': ofComment('authorId'),
+  'Comment.resolvedBy': ofComment('resolvedById'),
+  'Comment.replies': async (prisma, { spaceCommentId: commentId }) => plain(await prisma.commentReply.findMany({ where: { commentId } })),
+  'CommentReply.postedBy': async (prisma, { commentReplyId: id }) => theOne((await prisma.commentReply.findFirstOrThrow({ where: { id } })).authorId),
+  'Space.search': async (_, { pageId }) => theOne(pageId),
+  'Organization.search': async (prisma, targets, player) => {
+    const found = new Set(
+      (await prisma.searchSection.findMany({ where: { organizationId: targets.organizationId, body: { contains: WORD } }, select: { spaceId: true } })).map(({ spaceId }) => spaceId),
+    );
+    return contentRows(prisma, targets, player, ({ id, deletedAt }) => found.has(id) && deletedAt === null);
+  },
+  // One page has one link, to the file.
+  'Revision.links': async (_, { fileId }) => theOne(`/files/${fileId}`),
+  'Revision.backlinks': async (_, { pageId }) => theOne(pageId),
+  'Import.space': ofImport('spaceId'),
+  'Import.changeRequest': ofImport('changeRequestId'),
+  'Import.revision': ofImport('revisionId'),
+  'Import.createdBy': ofImport('authorId'),
   'Grant.user': async (prisma, { collectionId }) =>
     plain((await prisma.grant.findMany({ where: { collectionId, memberId: { not: null } }, include: { member: true } })).flatMap(({ member }) => (member ? [{ id: member.userId }] : []))),
   'Grant.team': async (prisma, { collectionId }, { userId }) => {

@@ -108,6 +108,8 @@ const seen = {
   token: (who: Standing) => who.self,
   // Who has a level there.
   content: (who: Standing) => levelOn(who) >= 1,
+  // "comment, reply: view ≥ comment on the content"
+  comment: (who: Standing) => levelOn(who) >= 2,
   // "a deleted space is given by GET to who has ≥ create on it; for everybody else, and for every other operation but restore, it is 404"
   deleted: (who: Standing) => levelOn(who) >= 5,
   nobody: () => false,
@@ -120,8 +122,8 @@ interface Row {
   readonly may: (who: Standing) => boolean;
   /** The word for what is needed. */
   readonly needs: string;
-  /** A DELETE whose target lies under a parent that who belongs to the organization sees. */
-  readonly below?: 'organization';
+  /** A DELETE whose target lies under a parent that is seen by more than it: the organization, or the content that a comment is about. */
+  readonly below?: 'organization' | 'content';
   readonly isPublic?: true;
   /** It is about content; what he has there in a word, where that is not his level on it. */
   readonly has?: (who: Standing) => string;
@@ -165,11 +167,14 @@ const levelWord = (who: Standing): string => wordOf(levelOn(who));
 
 const levelRule = (least: number) => ({ may: (who: Standing) => levelOn(who) >= least, needs: wordOf(least), has: levelWord });
 const readOn = levelRule(1);
+const commentOn = levelRule(2);
 const editOn = levelRule(3);
 const reviewOn = levelRule(4);
 const createOn = levelRule(5);
 /** "Its own subject and status", "asking somebody to review one's own: edit"; of others' review, which is the word for it. */
 const reviewOnOrOwn = { ...reviewOn, may: (who: Standing) => levelOn(who) >= 3 };
+/** "Edit: author", who is somebody else here. */
+const authorAlone = { ...commentOn, may: () => false, needs: 'oneself' };
 /** "Files of an organization: edit anywhere in it", which a role gives, or a level on any space. */
 const editAnywhere = {
   may: (who: Standing) => Math.max(who.level, who.content ?? 0, who.given?.fartherOff ?? 0) >= 3,
@@ -180,6 +185,7 @@ const editAnywhere = {
 const createAtTheTop = { may: (who: Standing) => who.level >= 5, needs: 'create', has: (who: Standing) => wordOf(who.level) };
 type ContentRule = Pick<Row, 'may' | 'needs' | 'has'>;
 const onContent = (rule: ContentRule, ...scopes: string[]): Row => ({ scopes, about: 'content', ...rule });
+const onComment = (rule: ContentRule, ...scopes: string[]): Row => ({ ...onContent(rule, ...scopes), about: 'comment' });
 const put = (...scopes: string[]): Row => ({ ...inOrganization(createOn, ...scopes), namesParent: true });
 const toTheTop = (...scopes: string[]): Row =>
   onContent({ may: (who) => createOn.may(who) && createAtTheTop.may(who), needs: 'create', has: (who) => (createOn.may(who) ? createAtTheTop.has(who) : levelWord(who)) }, ...scopes);
@@ -210,6 +216,29 @@ const readRows = (of: 'Space' | 'Revision' | 'ChangeRequest'): Readonly<Record<s
   [`get${of}Page`]: onContent(readOn, SPACE),
   [`get${of}PageByPath`]: onContent(readOn, SPACE),
   [`get${of}ReusableContent`]: onContent(readOn, SPACE),
+});
+
+/** Links show the organization of what they lead to. */
+const linkRows = (of: 'Space' | 'ChangeRequest'): Readonly<Record<string, Row>> => ({
+  [`list${of}PageLinks`]: onContent(readOn, SPACE, READ),
+  [`list${of}FileBacklinks`]: onContent(readOn, SPACE, READ),
+});
+
+/** "Comment: comment, reply, react". Who only reads sees that there are comments, and none of them. */
+const commentRows = (of: 'Space' | 'ChangeRequest'): Readonly<Record<string, Row>> => ({
+  [`list${of}Comments`]: onContent(commentOn, SPACE),
+  [`get${of}Comment`]: onComment(commentOn, SPACE),
+  [`create${of}Comment`]: onContent(commentOn, CHANGE_SPACE, SPACE),
+  // With a reaction; what its text and its end need is asked apart.
+  [`update${of}Comment`]: onComment(commentOn, CHANGE_SPACE, SPACE),
+  // "Author or ≥ create"; and what is not seen under a parent that is: success, and nothing is done.
+  [`delete${of}Comment`]: { ...onComment(createOn, CHANGE_SPACE), below: 'content' },
+  [`list${of}CommentReplies`]: onComment(commentOn, SPACE),
+  [`get${of}CommentReply`]: onComment(commentOn, SPACE),
+  [`create${of}CommentReply`]: onComment(commentOn, CHANGE_SPACE, SPACE),
+  [`update${of}CommentReply`]: onComment(commentOn, CHANGE_SPACE, SPACE),
+  // The comment is the parent: not seen, it is 404.
+  [`delete${of}CommentReply`]: onComment(createOn, CHANGE_SPACE),
 });
 
 /** Operations asked a second time, about something else. */
@@ -244,6 +273,27 @@ const variantRows: Readonly<Record<string, Row>> = {
   'mergeChangeRequest of a merged one': { ...onContent(reviewOn, MERGE), result: 'INVALID_TRANSITION' },
   'createReview of a merged one': { ...onContent(reviewOn, CHANGE_SPACE, SPACE), result: 'INVALID_TRANSITION' },
   'requestReviewers of a merged one': { ...onContent(reviewOn, CHANGE_SPACE, SPACE), result: 'INVALID_TRANSITION' },
+  // "Edit: author"; "delete: author or ≥ create"; "resolve: author, the change request's author, or ≥ edit". The author too needs the level comment.
+  'updateChangeRequestComment with a text': onComment(authorAlone, CHANGE_SPACE, SPACE),
+  'updateChangeRequestComment when it was dealt with': onComment(editOn, CHANGE_SPACE, SPACE),
+  'updateChangeRequestComment of his own with a text': onComment(commentOn, CHANGE_SPACE, SPACE),
+  'updateChangeRequestComment of his own when it was dealt with': onComment(commentOn, CHANGE_SPACE, SPACE),
+  'updateChangeRequestComment on his own change request when it was dealt with': onComment(commentOn, CHANGE_SPACE, SPACE),
+  'updateChangeRequestComment on his own change request with a text': onComment(authorAlone, CHANGE_SPACE, SPACE),
+  'deleteChangeRequestComment of his own': { ...onComment(commentOn, CHANGE_SPACE), below: 'content' },
+  'deleteChangeRequestComment on his own change request': { ...onComment(createOn, CHANGE_SPACE), below: 'content' },
+  'updateChangeRequestCommentReply with a text': onComment(authorAlone, CHANGE_SPACE, SPACE),
+  'updateChangeRequestCommentReply of his own with a text': onComment(commentOn, CHANGE_SPACE, SPACE),
+  'deleteChangeRequestCommentReply of his own': onComment(commentOn, CHANGE_SPACE),
+  // "Reply and react ≥ comment while the change request is neither archived nor merged"; to delete is no reaction.
+  'createChangeRequestComment of a merged one': { ...onContent(commentOn, CHANGE_SPACE, SPACE), result: 'INVALID_TRANSITION' },
+  'createChangeRequestCommentReply of a merged one': { ...onComment(commentOn, CHANGE_SPACE, SPACE), result: 'INVALID_TRANSITION' },
+  'updateChangeRequestComment of a merged one': { ...onComment(commentOn, CHANGE_SPACE, SPACE), result: 'INVALID_TRANSITION' },
+  'deleteChangeRequestComment of a merged one': { ...onComment(createOn, CHANGE_SPACE), below: 'content' },
+  // Nothing of its content changes.
+  'createSpaceComment of a locked one': onContent(commentOn, CHANGE_SPACE, SPACE),
+  'importIntoSpace of a locked one': { ...onContent(createOn, CHANGE_SPACE, SPACE), result: 'SPACE_LOCKED' },
+  'importIntoChangeRequest of a merged one': { ...onContent(editOn, CHANGE_SPACE, SPACE), result: 'INVALID_TRANSITION' },
   'revertChangeRequest of one that was not merged': { ...onContent(reviewOn, CHANGE_SPACE, SPACE), result: 'INVALID_TRANSITION' },
 };
 
@@ -379,6 +429,26 @@ const rows: Readonly<Record<string, Row>> = {
   requestReviewers: onContent(reviewOn, CHANGE_SPACE, SPACE),
   // "A parent that is not visible: 404": the change request is.
   removeRequestedReviewer: onContent(reviewOn, CHANGE_SPACE, SPACE),
+
+  ...commentRows('Space'),
+  ...commentRows('ChangeRequest'),
+
+  // "Read: every read of content, revisions, search, links". An organization's search holds what he may read, and refuses nobody who belongs.
+  searchSpace: onContent(readOn, SPACE),
+  searchOrganization: inOrganization(anybody, READ, SPACE),
+  listSpaceLinks: onContent(readOn, SPACE, READ),
+  ...linkRows('Space'),
+  ...linkRows('ChangeRequest'),
+  exportSpace: onContent(readOn, SPACE),
+  exportRevision: onContent(readOn, SPACE),
+  exportChangeRequest: onContent(readOn, SPACE),
+  getChangeRequestPDF: onContent(readOn, SPACE),
+
+  // "Create: import into a space"; "edit: … a change request: import into it". What an import met is told to who may edit.
+  importIntoSpace: onContent(createOn, CHANGE_SPACE, SPACE),
+  importIntoChangeRequest: onContent(editOn, CHANGE_SPACE, SPACE),
+  'Query.import': onContent(editOn, SPACE),
+  'Query.finishedImport': onContent(editOn, SPACE),
   ...variantRows,
 };
 
@@ -396,8 +466,11 @@ export const scopesOf = (operation: string): readonly string[] => rowOf(operatio
 /** Whether the level on content decides, or what is done lies in content. */
 const isAboutContent = (operation: string): boolean => rowOf(operation).has !== undefined;
 
+/** Whether it is about a comment, which fewer see than what it is about. */
+export const isAboutComment = (operation: string): boolean => rowOf(operation).about === 'comment';
+
 /** Operations on content that lives: its id is in the path, or that of the collection to put something in is in the body. */
-export const onLivingContent: readonly string[] = Object.keys(rows).filter((name) => !(name in variantRows) && (rows[name]?.about === 'content' || rows[name]?.namesParent));
+export const onLivingContent: readonly string[] = Object.keys(rows).filter((name) => !(name in variantRows) && (['content', 'comment'].includes(rows[name]?.about ?? '') || rows[name]?.namesParent));
 
 /** What somebody must get from an operation that is built; with another level on the content than the usual one where that is said. */
 export function expectation(operation: string, actor: Actor, content?: number): Outcome {

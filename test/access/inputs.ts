@@ -1,7 +1,7 @@
 // What each operation of the matrix is asked with: through `/v1` in its spelling, and through GraphQL in its own.
 import { demoId } from '../../prisma/seed.ts';
 import type { Player, Targets } from './cast.ts';
-import { unaskedUserId } from './material.ts';
+import { unaskedUserId, WORD } from './material.ts';
 
 /** One way to ask an operation. */
 export interface Input {
@@ -9,6 +9,8 @@ export interface Input {
   readonly parameters?: Readonly<Record<string, string>>;
   /** Values of the query. */
   readonly query?: Readonly<Record<string, string>>;
+  /** Variables of GraphQL alone: `/v1`'s own documents are not held to the limits of strangers'. */
+  readonly variables?: Readonly<Record<string, unknown>>;
   /** The body as `/v1` spells it. */
   readonly body?: object;
   /** The same as GraphQL spells it, where that differs. */
@@ -18,6 +20,15 @@ export interface Input {
 }
 
 type Make = (targets: Targets, player: Player) => Input;
+
+/** The same of what is said. */
+const madeUpComments = {
+  commentId: demoId('Comment', 'nobody'),
+  spaceCommentId: demoId('Comment', 'nobody'),
+  mergedCommentId: demoId('Comment', 'nobody'),
+  commentReplyId: demoId('CommentReply', 'nobody'),
+  spaceCommentReplyId: demoId('CommentReply', 'nobody'),
+} satisfies Partial<Targets>;
 
 /** An id of the same kind that nothing has. */
 const madeUp = {
@@ -44,10 +55,16 @@ const madeUp = {
   changeRequestId: demoId('ChangeRequest', 'nobody'),
   mergedChangeRequestId: demoId('ChangeRequest', 'nobody else'),
   reviewerUserId: demoId('User', 'nobody else'),
+  importId: demoId('Import', 'nobody'),
 } satisfies Partial<Targets>;
 
-/** The same targets with all ids made up, or only with those of what lies in the organization. */
-export const madeUpTargets = (targets: Targets, keep?: 'organization'): Targets => ({ ...targets, ...madeUp, ...(keep && { organizationId: targets.organizationId }) });
+/** The same targets with all ids made up, or only with those of what lies in the organization, or of what is said of content. */
+export const madeUpTargets = (targets: Targets, keep?: 'organization' | 'content'): Targets => ({
+  ...targets,
+  ...(keep !== 'content' && madeUp),
+  ...madeUpComments,
+  ...(keep && { organizationId: targets.organizationId }),
+});
 
 const none: Make = () => ({});
 const organization: Make = ({ organizationId }) => ({ parameters: { organizationId } });
@@ -117,6 +134,48 @@ const reads = (of: 'Space' | 'Revision' | 'ChangeRequest', make: Make): Readonly
   [`get${of}ReusableContent`]: and(make, theReusableContent),
 });
 
+const fewLinks =
+  (make: Make): Make =>
+  (targets, player) => ({ ...make(targets, player), variables: { limit: 5 } });
+const links = (of: 'Space' | 'ChangeRequest', make: Make): Readonly<Record<string, Make>> => ({
+  [`list${of}PageLinks`]: fewLinks(and(make, thePage)),
+  [`list${of}FileBacklinks`]: and(make, theFile),
+});
+
+const words = { query: WORD };
+const markdown = { markdown: 'Said in the matrix.' };
+const reaction = { addedReactions: ['🎉'] };
+const aText = { body: markdown };
+
+/** The family of comments: on a change request, and on a space. */
+const comments = (of: 'Space' | 'ChangeRequest', make: Make): Readonly<Record<string, Make>> => {
+  const comment = and(make, ({ commentId, spaceCommentId }) => ({ commentId: of === 'Space' ? spaceCommentId : commentId }));
+  const reply = and(comment, ({ commentReplyId, spaceCommentReplyId }) => ({ commentReplyId: of === 'Space' ? spaceCommentReplyId : commentReplyId }));
+  return {
+    [`list${of}Comments`]: make,
+    [`get${of}Comment`]: comment,
+    [`create${of}Comment`]: withBody(make, aText),
+    [`update${of}Comment`]: withBody(comment, reaction),
+    [`delete${of}Comment`]: comment,
+    [`list${of}CommentReplies`]: comment,
+    [`get${of}CommentReply`]: reply,
+    [`create${of}CommentReply`]: withBody(comment, aText),
+    [`update${of}CommentReply`]: withBody(reply, reaction),
+    [`delete${of}CommentReply`]: reply,
+  };
+};
+const aComment = and(changeRequest, ({ commentId }) => ({ commentId }));
+const aReply = and(aComment, ({ commentReplyId }) => ({ commentReplyId }));
+const mergedComment = and(merged, ({ mergedCommentId: commentId }) => ({ commentId }));
+const ownComment: Make = ({ spaceId, changeRequestId }, { ownCommentId: commentId }) => ({ parameters: { spaceId, changeRequestId, commentId } });
+const ownReply: Make = ({ spaceId, changeRequestId, commentId }, { ownReplyId: commentReplyId }) => ({ parameters: { spaceId, changeRequestId, commentId, commentReplyId } });
+const commentOnOwn: Make = ({ spaceId }, { ownChangeRequestId: changeRequestId, commentOnOwnId: commentId }) => ({ parameters: { spaceId, changeRequestId, commentId } });
+/** An address that is refused before anything is sent. */
+const importing = (make: Make): Make => withBody(make, { url: 'http://127.0.0.1:9/', source: 'markdown' }, { url: 'http://127.0.0.1:9/', source: 'MARKDOWN' });
+const readImport =
+  (field: string): Make =>
+  ({ importId: id }) => ({ parameters: { id }, document: `query ($id: ID!) { ${field}(id: $id) { id } }` });
+
 const base64 = Buffer.from('Put into the matrix.').toString('base64');
 const document = { markdown: 'Made in the matrix.' };
 /** Changes with bytes, which nobody is to keep for who may not. */
@@ -166,6 +225,24 @@ const variants: Readonly<Record<string, Make>> = {
   'createReview of a merged one': approving(merged),
   'requestReviewers of a merged one': asking(merged),
   'revertChangeRequest of one that was not merged': changeRequest,
+  'updateChangeRequestComment with a text': withBody(aComment, aText),
+  'updateChangeRequestComment when it was dealt with': withBody(aComment, { resolved: true }),
+  'updateChangeRequestComment of his own with a text': withBody(ownComment, aText),
+  'updateChangeRequestComment of his own when it was dealt with': withBody(ownComment, { resolved: true }),
+  'updateChangeRequestComment on his own change request when it was dealt with': withBody(commentOnOwn, { resolved: true }),
+  'updateChangeRequestComment on his own change request with a text': withBody(commentOnOwn, aText),
+  'deleteChangeRequestComment of his own': ownComment,
+  'deleteChangeRequestComment on his own change request': commentOnOwn,
+  'updateChangeRequestCommentReply with a text': withBody(aReply, aText),
+  'updateChangeRequestCommentReply of his own with a text': withBody(ownReply, aText),
+  'deleteChangeRequestCommentReply of his own': ownReply,
+  'createChangeRequestComment of a merged one': withBody(merged, aText),
+  'createChangeRequestCommentReply of a merged one': withBody(mergedComment, aText),
+  'updateChangeRequestComment of a merged one': withBody(mergedComment, reaction),
+  'deleteChangeRequestComment of a merged one': mergedComment,
+  'createSpaceComment of a locked one': withBody(lockedSpace, aText),
+  'importIntoSpace of a locked one': importing(lockedSpace),
+  'importIntoChangeRequest of a merged one': importing(merged),
 };
 
 const inputs: Readonly<Record<string, Make>> = {
@@ -284,6 +361,21 @@ const inputs: Readonly<Record<string, Make>> = {
   listRequestedReviewers: changeRequest,
   requestReviewers: asking(changeRequest),
   removeRequestedReviewer: and(changeRequest, theReviewer),
+  ...comments('Space', space),
+  ...comments('ChangeRequest', changeRequest),
+  searchSpace: (targets, player) => ({ ...space(targets, player), query: words }),
+  searchOrganization: (targets, player) => ({ ...organization(targets, player), query: words }),
+  listSpaceLinks: fewLinks(space),
+  ...links('Space', space),
+  ...links('ChangeRequest', changeRequest),
+  importIntoSpace: importing(space),
+  importIntoChangeRequest: importing(changeRequest),
+  'Query.import': readImport('import'),
+  'Query.finishedImport': readImport('finishedImport'),
+  exportSpace: space,
+  exportRevision: revision,
+  exportChangeRequest: changeRequest,
+  getChangeRequestPDF: changeRequest,
   getMergeRules: space,
   setMergeRules: withBody(space, { reviews: 1 }),
   ...variants,

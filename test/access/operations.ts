@@ -66,7 +66,7 @@ const volatile = new Set(['date', 'x-ratelimit-remaining', 'x-ratelimit-reset'])
 /** Sends a request; a body of `/v1` is held to the contract. */
 async function send(world: World, token: string | undefined, method: string, path: string, body?: object): Promise<{ status: number; headers: Record<string, string>; text: string }> {
   const headers = { 'x-request-id': 'test', ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) };
-  const answer = await fetch(`${world.url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const answer = await fetch(`${world.url}${path}`, { method, redirect: 'manual', headers, ...(body && { body: JSON.stringify(body) }) });
   const text = await answer.text();
   const all = Object.fromEntries(answer.headers);
   if (path.startsWith('/v1')) checkAnswer({ method, path, status: answer.status, headers: all, body: text });
@@ -74,9 +74,9 @@ async function send(world: World, token: string | undefined, method: string, pat
 }
 
 /** Asks GraphQL for an operation. */
-export async function askGraphQL(world: World, token: string | undefined, { route }: Operation, { parameters, query, body, input, document }: Input): Promise<Answer> {
+export async function askGraphQL(world: World, token: string | undefined, { route }: Operation, { parameters, query, variables, body, input, document }: Input): Promise<Answer> {
   const text = document ?? (route ? print(forServer(route.document)) : '');
-  const sent = await send(world, token, 'POST', '/graphql', { query: text, variables: { ...parameters, ...query, ...(body && { body: input ?? body }) } });
+  const sent = await send(world, token, 'POST', '/graphql', { query: text, variables: { ...parameters, ...query, ...variables, ...(body && { body: input ?? body }) } });
   const { errors } = JSON.parse(sent.text) as { errors?: { extensions: { code: string; details?: unknown } }[] }; // the form of every GraphQL answer
   return { ...sent, reason: errors?.[0]?.extensions.code, details: errors?.[0]?.extensions.details };
 }

@@ -47,9 +47,9 @@ export class State {
     return this.words((table) => `SELECT count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) FROM public.${table}`, this.tables);
   }
 
-  /** A word for the rows of each table. When a token was used is noted by asking, not by what is asked. */
+  /** A word for the rows of each table. When a token or bytes were used is noted by asking, not by what is asked. */
   private fingerprints(tables: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    return this.words((table) => `SELECT md5(string_agg(line, E'\\n' ORDER BY line)) FROM (SELECT (to_jsonb(t) - 'last_used_at')::text FROM public.${table} t) AS lines(line)`, tables);
+    return this.words((table) => `SELECT md5(string_agg(line, E'\\n' ORDER BY line)) FROM (SELECT (to_jsonb(t) - 'last_used_at' - 'touched_at')::text FROM public.${table} t) AS lines(line)`, tables);
   }
 
   private async words(text: (table: string) => string, tables: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -116,6 +116,12 @@ describe('a stranger who names ids of Acme Docs in a body or a query of her own 
   const foreignChangeRequest = { real: ids.changeRequest('laptop'), madeUp: demoId('ChangeRequest', 'nobody') };
   const foreignFile = { real: demoId('File', 'of Acme Docs'), madeUp: demoId('File', 'nobody') };
   const first = { ...secrets, changeRequestId: '1' };
+  const foreignComment = { real: demoId('Comment', 'screens'), madeUp: demoId('Comment', 'nobody') };
+  const foreignReply = { real: demoId('CommentReply', 'screens'), madeUp: demoId('CommentReply', 'nobody') };
+  const foreignPage = { real: ids.page('onboarding', 1), madeUp: demoId('Page', 'nobody') };
+  /** Her own, on the space. */
+  const comment = { ...secrets, commentId: demoId('Comment', 'her own') };
+  const said = { body: { markdown: 'Said.' } };
   /** A file of Acme Docs, put into content: each door spells it its own way. */
   const insertFile = (file: string) => ({
     body: { changes: [{ operation: 'insert_file', file }] },
@@ -124,6 +130,9 @@ describe('a stranger who names ids of Acme Docs in a body or a query of her own 
 
   beforeAll(async () => {
     const { prisma } = world.door.database;
+    await prisma.comment.create({
+      data: { id: comment.commentId, organizationId: ids.umbrella, spaceId: secrets.spaceId, revisionId: ids.revision('secrets'), authorId: ids.user('eve'), markdown: 'Her own.' },
+    });
     await prisma.blob.create({ data: { hash: 'acme', size: 1, touchedAt: new Date() } });
     await prisma.file.create({ data: { id: foreignFile.real, organizationId: ids.acme, name: 'acme.txt', contentType: 'text/plain', size: 1, blob: 'acme' } });
     expect((await world.as('eve').post(`/v1/spaces/${ids.space('secrets')}/change-requests`, { subject: 'Her own' })).body.number).toBe(1);
@@ -217,6 +226,55 @@ describe('a stranger who names ids of Acme Docs in a body or a query of her own 
     ['getFile', 'the file', { parameters: { ...own, fileId: foreignFile.real } }, { parameters: { ...own, fileId: foreignFile.madeUp } }],
     ['editSpaceContent', 'a file', { parameters: secrets, ...insertFile(foreignFile.real) }, { parameters: secrets, ...insertFile(foreignFile.madeUp) }],
     ['editChangeRequestContent', 'a file', { parameters: first, ...insertFile(foreignFile.real) }, { parameters: first, ...insertFile(foreignFile.madeUp) }],
+    ['getSpaceComment', 'the comment', { parameters: { ...secrets, commentId: foreignComment.real } }, { parameters: { ...secrets, commentId: foreignComment.madeUp } }],
+    ['getChangeRequestComment', 'the comment', { parameters: { ...first, commentId: foreignComment.real } }, { parameters: { ...first, commentId: foreignComment.madeUp } }],
+    ['listChangeRequestCommentReplies', 'the comment', { parameters: { ...first, commentId: foreignComment.real } }, { parameters: { ...first, commentId: foreignComment.madeUp } }],
+    ['deleteSpaceComment', 'the comment', { parameters: { ...secrets, commentId: foreignComment.real } }, { parameters: { ...secrets, commentId: foreignComment.madeUp } }],
+    [
+      'createChangeRequestCommentReply',
+      'the comment',
+      { parameters: { ...first, commentId: foreignComment.real }, body: said },
+      { parameters: { ...first, commentId: foreignComment.madeUp }, body: said },
+    ],
+    ['getSpaceCommentReply', 'the reply', { parameters: { ...comment, commentReplyId: foreignReply.real } }, { parameters: { ...comment, commentReplyId: foreignReply.madeUp } }],
+    ['deleteSpaceCommentReply', 'the reply', { parameters: { ...comment, commentReplyId: foreignReply.real } }, { parameters: { ...comment, commentReplyId: foreignReply.madeUp } }],
+    [
+      'updateSpaceCommentReply',
+      'the reply',
+      { parameters: { ...comment, commentReplyId: foreignReply.real }, body: said },
+      { parameters: { ...comment, commentReplyId: foreignReply.madeUp }, body: said },
+    ],
+    ['createSpaceComment', 'page', { parameters: secrets, body: { ...said, page: foreignPage.real } }, { parameters: secrets, body: { ...said, page: foreignPage.madeUp } }],
+    ['listSpaceComments', 'targetPage', { parameters: secrets, query: { targetPage: foreignPage.real } }, { parameters: secrets, query: { targetPage: foreignPage.madeUp } }],
+    ['listSpaceComments', 'authors', { parameters: secrets, query: { authors: ids.user('cat') } }, { parameters: secrets, query: { authors: nobody.id } }],
+    [
+      'listSpacePageLinks',
+      'the page',
+      { parameters: { ...secrets, pageId: foreignPage.real }, variables: { limit: 5 } },
+      { parameters: { ...secrets, pageId: foreignPage.madeUp }, variables: { limit: 5 } },
+    ],
+    ['listSpaceFileBacklinks', 'the file', { parameters: { ...secrets, fileId: foreignFile.real } }, { parameters: { ...secrets, fileId: foreignFile.madeUp } }],
+    ['exportRevision', 'the revision', { parameters: { ...secrets, revisionId: foreignRevision.real } }, { parameters: { ...secrets, revisionId: foreignRevision.madeUp } }],
+    ['getChangeRequestPDF', 'page', { parameters: first, query: { page: foreignPage.real } }, { parameters: first, query: { page: foreignPage.madeUp } }],
+    [
+      'getChangeRequestPDF',
+      'the change request',
+      { parameters: { ...secrets, changeRequestId: foreignChangeRequest.real } },
+      { parameters: { ...secrets, changeRequestId: foreignChangeRequest.madeUp } },
+    ],
+    [
+      'importIntoSpace',
+      'file',
+      { parameters: secrets, body: { source: 'zip', file: foreignFile.real }, input: { source: 'ZIP', file: foreignFile.real } },
+      { parameters: secrets, body: { source: 'zip', file: foreignFile.madeUp }, input: { source: 'ZIP', file: foreignFile.madeUp } },
+    ],
+    [
+      'importIntoChangeRequest',
+      'file',
+      { parameters: first, body: { source: 'html', file: foreignFile.real }, input: { source: 'HTML', file: foreignFile.real } },
+      { parameters: first, body: { source: 'html', file: foreignFile.madeUp }, input: { source: 'HTML', file: foreignFile.madeUp } },
+    ],
+    ['searchOrganization', 'query', { parameters: own, query: { query: 'wombat' } }, { parameters: own, query: { query: 'tabmow' } }],
     ['listMembers', 'search', { parameters: own, query: { search: 'ana@acme' } }, { parameters: own, query: { search: 'nobody@acme' } }],
   ];
 

@@ -6,7 +6,28 @@ import { ELSEWHERE, useDesk } from './browser.ts';
 
 const desk = useDesk();
 
-const titles = ['Viewer', 'Organization', 'Members', 'Teams', 'Invites', 'Tokens', 'Collections', 'Spaces', 'Content', 'ChangeRequests', 'Edit', 'Comments', 'Search', 'Links', 'Export', 'History', 'Access', 'Events', 'Node', 'Update'];
+const titles = [
+  'Viewer',
+  'Organization',
+  'Members',
+  'Teams',
+  'Invites',
+  'Tokens',
+  'Collections',
+  'Spaces',
+  'Content',
+  'ChangeRequests',
+  'Edit',
+  'Comments',
+  'Search',
+  'Links',
+  'Export',
+  'History',
+  'Access',
+  'Events',
+  'Node',
+  'Update',
+];
 
 const tabs = (page: Page) => page.locator('.graphiql-tab-button');
 const tab = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true });

@@ -117,7 +117,7 @@ const SAID = `__typename id postedBy { id } postedAt editedAt body { markdown do
   permissions { view edit reply react delete resolve } urls { location }`;
 
 /** Everything of a comment, in GraphQL. */
-export const FIELDS = `${SAID} status resolvedAt resolvedBy { id } replyCount
+const FIELDS = `${SAID} status resolvedAt resolvedBy { id } replyCount
   target { space changeRequest revision page { id title emoji icon createdAt updatedAt path outdated } node { id preview } }`;
 
 const WHERE = '$spaceId: ID!, $changeRequestId: ID';

@@ -56,7 +56,7 @@ function successFlaws(answer: Answer): string[] {
   const expected = contracted.get(`${target.method} ${target.path}`)?.status ?? target.status;
   const flaws = answer.status === expected ? [] : [`The status must be ${expected}.`];
   const sends = target.body !== undefined && answer.method !== 'HEAD';
-  if (expected === 201 && !/^https?:\/\//.test(String(answer.headers['location']))) flaws.push('A 201 carries an absolute Location.');
+  if ((expected === 201 || expected === 302) && !/^https?:\/\//.test(String(answer.headers['location']))) flaws.push(`A ${expected} carries an absolute Location.`);
   flaws.push(...bodyFlaws(answer, sends));
   return sends && flaws.length === 0 ? shapeFlaws(target, answer) : flaws;
 }

@@ -48,7 +48,8 @@ function withoutOurs(name: string, { min, max, def, ...limits }: Limits, contrac
 }
 
 function queryOf(operation: Operation): Record<string, Limits> {
-  const parameters = (ofRoute(operation)['parameters'] as Json[]).filter((parameter) => parameter['in'] === 'query');
+  const ours = ourQuery[lineOf(operation)] ?? [];
+  const parameters = (ofRoute(operation)['parameters'] as Json[]).filter((parameter) => parameter['in'] === 'query' && !ours.includes(String(parameter['name'])));
   return Object.fromEntries(
     parameters.map((parameter) => {
       const name = String(parameter['name']);
@@ -60,18 +61,38 @@ function queryOf(operation: Operation): Record<string, Limits> {
 
 const merging = ['expectedRevision', 'expectedPrimaryRevision', 'resolutions', 'dryRun'];
 
-/** Ours, beyond the contract's fields: where a transfer leads, a space's visibility, and how a merge or an update is made. */
+/** Ours, beyond the contract's parameters: the form of the text that a write of a comment answers, and whether computed pages count. */
+const ourQuery: Readonly<Record<string, readonly string[]>> = {
+  'GET /v1/spaces/{spaceId}/links': ['computed'],
+  ...Object.fromEntries(
+    ['/content', '/change-requests/{changeRequestId}/content'].flatMap((content) =>
+      ['/files/{fileId}/backlinks', '/page/{pageId}/links'].map((end) => [`GET /v1/spaces/{spaceId}${content}${end}`, ['computed']]),
+    ),
+  ),
+  'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments': ['format'],
+  'PUT /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}': ['format'],
+};
+
+/** Ours, beyond the contract's fields: where a transfer leads, a space's visibility, how a merge or an update is made, and an uploaded file to import. */
 const ourFields: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/collections/{collectionId}/transfer': ['parent'],
   'POST /v1/spaces/{spaceId}/transfer': ['parent'],
   'PATCH /v1/spaces/{spaceId}': ['visibility'],
   'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge': merging,
   'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update': merging,
+  'POST /v1/spaces/{spaceId}/content/import': ['file'],
+  'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import': ['file'],
 };
 
-/** Ours, where the contract has no limit: gaps.md bounds what is only kept. */
+/** The address of an import: an uploaded file may stand in its place. */
+const imported = { url: { max: 2048 } };
+
+/** Ours, where the contract has no limit: gaps.md bounds what is only kept, an address, and an id that is no resource's. */
 const ourLimits: Readonly<Record<string, Readonly<Record<string, Limits>>>> = {
   'POST /v1/spaces/{spaceId}/change-requests': { agentTaskId: { max: 100 } },
+  'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments': { node: { min: 1, max: 64 } },
+  'POST /v1/spaces/{spaceId}/content/import': imported,
+  'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import': imported,
 };
 
 /** The schema of a body; where fields are ignored it stands beside them. */
@@ -136,7 +157,7 @@ describe('the route table', () => {
   });
 
   it('names a GET route of its own as the Location of whatever it makes', () => {
-    const made = routes.flatMap((route) => (route.planned || route.location === undefined ? [] : [route.location.replace(/\{id\}$/, '{}')]));
+    const made = routes.flatMap((route) => (route.planned || route.location === undefined ? [] : [route.location.replace(/\{(id|revision)\}$/, '{}')]));
     const readable = new Set(routes.filter(({ method }) => method === 'GET').flatMap(({ path }) => [path, path.replace(/\{\w+\}$/, '{}')]));
     expect(made.filter((location) => !readable.has(location))).toEqual([]);
     expect(routes.filter((route) => !route.planned && (route.status === 201) !== (route.location !== undefined)).map(lineOf)).toEqual([]);
@@ -147,7 +168,8 @@ describe.each(built.map((operation) => [lineOf(operation), operation] as const))
   it('has the status, the list and the query parameters of the contract', () => {
     const { responses } = ofRoute(operation);
     const schema = at(responses, String(operation.status), 'content', 'application/json', 'schema');
-    const isList = Object.keys(at(schema, 'properties')).join() === 'next,count,items';
+    const listed = operation.returns === 'LinkListing' ? 'next,count,items,stats' : 'next,count,items';
+    const isList = Object.keys(at(schema, 'properties')).join() === listed;
     expect({ statuses: Object.keys(Object(responses)), list: isList, hasBody: 'type' in resolve(schema), query: queryOf(operation) }).toEqual({
       statuses: [String(operation.status), 'default'],
       list: operation.list ?? false,

@@ -181,6 +181,15 @@ const mergedChangeRequest = () => newChangeRequest((space, id) => world.as('ana'
 /** One that has not taken in what its space has become. */
 const changeRequestBehind = () => newChangeRequest((space) => world.as('ana').post(`/v1/spaces/${space}/content`, { changes: [{ operation: 'insert_page', title: 'Later' }] }));
 const askedChangeRequest = () => newChangeRequest((space, id) => world.as('ana').post(`/v1/spaces/${space}/change-requests/${id}/requested-reviewers`, { users: [ids.user('ana')] }));
+/** A new space with a comment on it, and with what its replies begin with. */
+const newComment = async (): Promise<{ comment: string; reply: string }> => {
+  const space = await newSpace();
+  const { id } = (await world.as('ana').post(`/v1/spaces/${space}/comments`, { body: { markdown: 'Fixture' } })).body;
+  const reply = (await world.as('ana').post(`/v1/spaces/${space}/comments/${id}/replies`, { body: { markdown: 'Fixture' } })).body;
+  return { comment: `spaceId: "${space}", id: "${id}"`, reply: `spaceId: "${space}", commentId: "${id}", id: "${reply.id}"` };
+};
+const said = 'body: { markdown: "Evented" }';
+const importing = 'input: { source: MARKDOWN, url: "https://docs.test/" }';
 const edits = 'input: { baseRevision: "HEAD", changes: [{ insertPage: { title: "Evented" } }, { insertFile: { name: "a.txt", base64: "YQ==" } }] }';
 const ben = `userId: "${ids.user('ben')}"`;
 const writers = `teamId: "${ids.team('writers')}"`;
@@ -270,6 +279,14 @@ const mutations: Readonly<Record<string, Mutation>> = {
   revertChangeRequest: ['changeRequest.revert', async () => `(${await mergedChangeRequest()}) { changeRequest { id } }`],
   createReview: ['changeRequest.review', async () => `(${await newChangeRequest()}, input: { status: APPROVED }) { review { id } }`],
   requestReviewers: ['changeRequest.requestReview', async () => `(${await newChangeRequest()}, input: { users: ["${ids.user('ana')}"] }) { requestedReviewers { done } }`],
+  createComment: ['comment.create', async () => `(spaceId: "${await newSpace()}", input: { ${said} }) { comment { id } }`],
+  updateComment: ['comment.update', async () => `(${(await newComment()).comment}, input: { ${said}, resolved: true, addedReactions: ["👍"] }) { comment { id } }`],
+  deleteComment: ['comment.delete', async () => `(${(await newComment()).comment}) { deletedCommentId }`],
+  createCommentReply: ['comment.reply', async () => `(${(await newComment()).comment.replace(', id:', ', commentId:')}, input: { ${said} }) { reply { id } }`],
+  updateCommentReply: ['comment.update', async () => `(${(await newComment()).reply}, input: { ${said}, addedReactions: ["👍"] }) { reply { id } }`],
+  deleteCommentReply: ['comment.delete', async () => `(${(await newComment()).reply}) { deletedCommentReplyId }`],
+  importIntoSpace: ['space.import', async () => `(spaceId: "${await newSpace()}", ${importing}) { import { id } }`],
+  importIntoChangeRequest: ['changeRequest.import', async () => `(${await newChangeRequest()}, ${importing}) { import { id } }`],
   removeRequestedReviewer: ['changeRequest.requestReview', async () => `(${await askedChangeRequest()}, userId: "${ids.user('ana')}") { changeRequest { id } }`],
 };
 

@@ -43,6 +43,9 @@ const people = {
   'guest with level comment, of his own': { ...guest, level: 'COMMENT', self: true },
   'guest with level edit, of his own': { ...guest, level: 'EDIT', self: true },
   'guest with level edit, of his own in the trash': { ...guest, level: 'EDIT', self: true, inTrash: true },
+  'guest with level comment, on his own change request': { ...guest, level: 'COMMENT', ownsRequest: true },
+  'guest with level read, on his own change request': { ...guest, level: 'READ', ownsRequest: true },
+  'guest with level comment, of his own in the trash': { ...guest, level: 'COMMENT', self: true, inTrash: true },
   'guest who edits somewhere': { ...guest, editsAnywhere: true },
   'stranger who edits somewhere': { ...stranger, editsAnywhere: true },
 } satisfies Readonly<Record<string, Facts>>;
@@ -66,6 +69,7 @@ const himself: readonly Name[] = [
   'guest with level comment, of his own',
   'guest with level edit, of his own',
   'guest with level edit, of his own in the trash',
+  'guest with level comment, of his own in the trash',
 ];
 
 // A level on content is all that counts there: a role without one gives nothing.
@@ -75,12 +79,18 @@ const linkedCreator: readonly Name[] = ['guest with level create, where links ar
 const syncedCreator: readonly Name[] = ['guest with level create, of what is kept in step'];
 const livingCreators: readonly Name[] = [...living(4), ...linkedCreator, ...syncedCreator];
 const livingReviewers: readonly Name[] = [...living(3), ...linkedCreator, ...syncedCreator, 'guest with level review, where links are on'];
-/** His own comes by level as everything does. */
+/** His own comes by level as everything does, and so does what is said of it. */
 const livingOwn: readonly (readonly [level: number, name: Name])[] = [
   [1, 'guest with level comment, of his own'],
   [2, 'guest with level edit, of his own'],
 ];
-const livingFrom = (least: number): readonly Name[] => [...new Set([...living(least), ...livingReviewers, ...livingOwn.flatMap(([level, name]) => (level >= least ? [name] : []))])];
+const livingRequest: readonly (readonly [level: number, name: Name])[] = [
+  [0, 'guest with level read, on his own change request'],
+  [1, 'guest with level comment, on his own change request'],
+];
+const livingFrom = (least: number): readonly Name[] => [
+  ...new Set([...living(least), ...livingReviewers, ...[...livingOwn, ...livingRequest].flatMap(([level, name]) => (level >= least ? [name] : []))]),
+];
 
 /** Every action with who may; all others may not. */
 const rules: readonly (readonly [Action, readonly Name[], string])[] = [
@@ -176,6 +186,20 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['changeRequest.requestReview', [...livingReviewers, 'guest with level edit, of his own'], 'review'],
   // "Change requests across an organization: each by its space".
   ['changeRequest.listAll', members, 'a member'],
+  // "Comment: comment, reply, react"; "view ≥ comment on the content".
+  ['comment.list', livingFrom(1), 'comment'],
+  ['comment.create', livingFrom(1), 'comment'],
+  ['comment.read', livingFrom(1), 'comment'],
+  ['comment.update', livingFrom(1), 'comment'],
+  ['comment.reply', livingFrom(1), 'comment'],
+  // "edit: author; delete: author or ≥ create; resolve: author, the change request's author, or ≥ edit".
+  ['comment.edit', livingOwn.map(([, name]) => name), 'oneself'],
+  ['comment.delete', [...livingCreators, ...livingOwn.map(([, name]) => name)], 'create'],
+  ['comment.resolve', [...livingFrom(2), 'guest with level comment, of his own', 'guest with level comment, on his own change request'], 'edit'],
+  // "Edit: import into it", of a change request; "create: import into a space".
+  ['changeRequest.import', livingFrom(2), 'edit'],
+  ['import.read', livingFrom(2), 'edit'],
+  ['space.import', livingCreators, 'create'],
   ['space.rollback', livingCreators, 'create'],
   ['space.setMergeRules', livingCreators, 'create'],
   // "Files of an organization: edit anywhere in it".
@@ -207,7 +231,12 @@ describe('the rules of access', () => {
     ['space', [...livingFrom(0), ...trashed]],
     ['content', livingFrom(0)],
     ['changeRequest', livingFrom(0)],
-    ['place', [...livingFrom(0), ...trashed, 'guest with level review, of what is in the trash', 'guest with level edit, of his own in the trash']],
+    ['discussion', livingFrom(0)],
+    ['comment', livingFrom(1)],
+    [
+      'place',
+      [...livingFrom(0), ...trashed, 'guest with level review, of what is in the trash', 'guest with level edit, of his own in the trash', 'guest with level comment, of his own in the trash'],
+    ],
     ['files', members],
   ] as const)('a %s is seen by who may know that it is there', (kind, wanted) => {
     expect(names.filter((name) => sees(kind, people[name])).sort()).toEqual([...wanted].sort());
@@ -256,6 +285,7 @@ describe('the rules of access', () => {
     [people['guest with level read'], 'read'],
     [people['guest with level admin'], 'admin'],
   ] as const)('say what somebody has on content by his level there (%#)', (facts, word) => {
-    expect((['collection', 'space', 'content', 'place', 'changeRequest'] as const).map((kind) => standingOf(facts, kind))).toEqual([word, word, word, word, word]);
+    const kinds = ['collection', 'space', 'content', 'place', 'changeRequest', 'discussion', 'comment'] as const;
+    expect(kinds.map((kind) => standingOf(facts, kind))).toEqual(kinds.map(() => word));
   });
 });

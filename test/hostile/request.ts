@@ -21,10 +21,10 @@ export interface Answered {
   readonly text: string;
 }
 
-const HANG_MS = 5000;
+const HANG_MS = 20_000; // a PDF takes seconds where much else is done
 const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
 
-/** Sends it as it is. Rejects when there is no answer in five seconds. */
+/** Sends it as it is. Rejects when there is no answer in twenty seconds. */
 export function sendHostile(url: string, { method, path, headers, body }: Hostile): Promise<Answered> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -89,6 +89,7 @@ const REASONS = new Set([
   'IDEMPOTENCY_MISMATCH',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
+  'UNSUPPORTED_SOURCE',
 ]);
 
 function judgeGraphQL({ status, headers, text }: Answered): void {

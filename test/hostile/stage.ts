@@ -23,14 +23,25 @@ export interface Real {
   readonly ReusableContent: string;
   /** Open, with a change. */
   readonly ChangeRequest: string;
+  /** On the change request, with a reply; and the same on the space. */
+  readonly Comment: string;
+  readonly CommentReply: string;
+  readonly SpaceComment: string;
+  readonly SpaceCommentReply: string;
+  /** Into the change request, from an address that is refused. */
+  readonly Import: string;
   /** Of the invite. */
   readonly secret: string;
   /** Of the list of members, and of events. */
   readonly cursor: string;
 }
 
-/** Puts pages, a file and a reusable content into a space, and makes a change request of it. */
-async function makeContent(world: World, space: string): Promise<Pick<Real, 'Revision' | 'Page' | 'File' | 'ReusableContent' | 'ChangeRequest'>> {
+type Content = 'Revision' | 'Page' | 'File' | 'ReusableContent' | 'ChangeRequest' | 'Comment' | 'CommentReply' | 'SpaceComment' | 'SpaceCommentReply' | 'Import';
+
+const IMPORT = 'mutation ($space: ID!, $id: ID!) { importIntoChangeRequest(spaceId: $space, id: $id, input: { source: MARKDOWN, url: "http://127.0.0.1:9/" }) { import { id } } }';
+
+/** Puts pages, a file and a reusable content into a space, makes a change request of it, and says something of both. */
+async function makeContent(world: World, space: string): Promise<Pick<Real, Content>> {
   const [ana, path] = [world.as('ana'), `/v1/spaces/${space}`];
   const { body: edited } = await ana.post(`${path}/content`, {
     changes: [
@@ -43,7 +54,16 @@ async function makeContent(world: World, space: string): Promise<Pick<Real, 'Rev
   const [{ body: content }, { body: request }] = await Promise.all([ana.get(`${path}/content`), ana.post(`${path}/change-requests`, {})]);
   const [page] = content.pages;
   await ana.post(`${path}/change-requests/${request.id}/content`, { changes: [{ operation: 'update_page', page: page.id, title: 'Renamed' }] });
-  return { Revision: edited.revision, Page: page.id, File: content.files[0].id, ReusableContent: content.reusableContents[0].id, ChangeRequest: request.id };
+  const say = async (place: string) => {
+    const { body: comment } = await ana.post(`${path}${place}/comments`, { page: page.id, body: { markdown: 'Said.' } });
+    const { body: reply } = await ana.post(`${path}${place}/comments/${comment.id}/replies`, { body: { markdown: 'Answered.' } });
+    return [comment.id, reply.id];
+  };
+  const [Comment, CommentReply] = await say(`/change-requests/${request.id}`);
+  const [SpaceComment, SpaceCommentReply] = await say('');
+  const { data } = await ana.query(IMPORT, { space, id: request.id });
+  const said = { Comment, CommentReply, SpaceComment, SpaceCommentReply, Import: data.importIntoChangeRequest.import.id };
+  return { ...said, Revision: edited.revision, Page: page.id, File: content.files[0].id, ReusableContent: content.reusableContents[0].id, ChangeRequest: request.id };
 }
 
 /** Makes a member, a team, invites, a service account, tokens, a collection and a space with content, on which something is given, in ana's organization. */

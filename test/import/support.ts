@@ -3,7 +3,7 @@ import type { GraphQLResult, RestResult, Visitor, World } from '../support.ts';
 import { serve } from '../fixtures/site.ts';
 
 /** All that GraphQL shows of an import. */
-export const IMPORT = `{ id status source url space { id } changeRequest { id } importedResources totalResources problems { resource message } error { code message }
+const IMPORT = `{ id status source url space { id } changeRequest { id } importedResources totalResources problems { resource message } error { code message }
   revisionId revision { id type message } createdBy { id } createdAt finishedAt }`;
 
 const INTO_SPACE = `mutation ($space: ID!, $input: ImportContentInput!, $seconds: Int! = 240) { importIntoSpace(spaceId: $space, input: $input, seconds: $seconds) { import ${IMPORT} } }`;

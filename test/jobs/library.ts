@@ -1,4 +1,5 @@
-// A space with everything that content can have: long and deep lists, a history, change requests, reviews, files.
+// A space with everything that content can have: long and deep lists, a history, change requests, reviews, comments, an import, files.
+import { newId } from '../../src/data/new-id.ts';
 import { ids, type World } from '../support.ts';
 
 /** A space, and what a test asks of it. */
@@ -7,6 +8,8 @@ export interface Library {
   readonly spaceId: string;
   readonly mergedId: string;
   readonly openId: string;
+  /** Of the open change request. */
+  readonly commentId: string;
 }
 
 /** More siblings than one node holds, made in as many batches as it takes. */
@@ -45,10 +48,38 @@ export async function makeLibrary(world: World, organizationId: string, name: st
   await done(ana.post(`${space}/change-requests/${openId}/reviews`, { status: 'changes-requested', comment: 'Not yet.' }));
   await done(ana.post(`${space}/change-requests/${openId}/requested-reviewers`, { users: [ids.user('ana')] }));
   await done(ana.post(`${space}/change-requests/${mergedId}/merge`, {}));
+  const commentId = await discuss(world, spaceId, openId, top.id);
+  await writeImport(world, { organizationId, spaceId, changeRequestId: openId });
   await edit([{ operation: 'delete_page', page: (await done(ana.get(`${space}/content/pages`))).pages[1].id }]);
-  return { organizationId, spaceId, mergedId, openId };
+  return { organizationId, spaceId, mergedId, openId, commentId };
 }
 
+/** Says something of a page of a change request and of the space, with replies and reactions, as ana: the id of the first. */
+async function discuss(world: World, spaceId: string, changeRequestId: string, page: string): Promise<string> {
+  const ana = world.as('ana');
+  let first = '';
+  for (const place of ['', `/change-requests/${changeRequestId}`]) {
+    const comments = `/v1/spaces/${spaceId}${place}/comments`;
+    const { id } = (await ana.post(comments, { page, body: { markdown: 'Is that so?' } })).body;
+    const reply = (await ana.post(`${comments}/${id}/replies`, { body: { markdown: 'It is.' } })).body;
+    await ana.put(`${comments}/${id}`, { addedReactions: ['👍'], resolved: place === '' });
+    await ana.put(`${comments}/${id}/replies/${reply.id}`, { addedReactions: ['🎉'] });
+    first = id;
+  }
+  return first;
+}
+
+/** An import that failed, as the job leaves it. */
+async function writeImport({ door }: World, place: { organizationId: string; spaceId: string; changeRequestId: string }): Promise<void> {
+  const error = { code: 'BAD_USER_INPUT', message: 'There is nothing to import.' };
+  const at = new Date('2026-11-01T12:00:00Z');
+  await door.database.prisma.import.create({
+    data: { ...place, id: newId('Import'), authorId: ids.user('ana'), source: 'WEBSITE', url: 'https://docs.test/', status: 'FAILED', error, dueAt: at, finishedAt: at },
+  });
+}
+
+const TALK = `comments(first: 5) { totalCount nodes { id body { markdown } status resolvedAt resolvedBy { id } postedBy { id } postedAt reactions { emoji users { user { id } reactedAt } }
+  target { space changeRequest revision page { id title outdated } } replies(first: 5) { totalCount nodes { id body { markdown } postedBy { id } reactions { emoji count } } } } }`;
 const REVISION = `query ($space: ID!, $id: ID!) { revision(spaceId: $space, id: $id) {
   id type message createdAt author { id } parentIds mergedFrom { id } changeRequest { id } variables
   allPages { id title path parentId depth markdown documentId createdAt updatedAt }
@@ -58,8 +89,9 @@ const REQUEST = `query ($space: ID!, $id: ID!) { changeRequest(spaceId: $space, 
   id number status subject createdBy { id } createdAt updatedAt revisionId revisionInitialId revisionMergedAncestorId revisionMergedId outdated
   contributors { id } changes(first: 50) { totalCount nodes { id kinds } } revisions(first: 50) { totalCount nodes { id } }
   reviews(first: 50) { nodes { id status comment reviewer { id } revisionId outdated createdAt } } requestedReviewers(first: 50) { nodes { user { id } requestedAt done } }
-  mergePreview { state conflicts { id } changes { id kinds } } } }`;
-const SPACE = `query ($id: ID!) { space(id: $id) { title revisionId mergeRules { reviews upToDate noNewBrokenLinks }
+  mergePreview { state conflicts { id } changes { id kinds } } ${TALK} } }`;
+const SPACE = `query ($id: ID!) { space(id: $id) { title revisionId mergeRules { reviews upToDate noNewBrokenLinks } ${TALK}
+  search(query: "top") { totalCount nodes { id title path sections { id title body } } }
   revisions(first: 50) { totalCount nodes { id } } changeRequests(first: 50) { totalCount nodes { id revisions(first: 50) { nodes { id } } } } } }`;
 
 /** All that GraphQL tells of a space: every page of every revision, and every change request; as ana. */
@@ -80,14 +112,15 @@ export async function readEverything(world: World, { spaceId }: Pick<Library, 's
 }
 
 /** Much of what `/v1` tells of a space, as ana; the organization is called by a word, and addresses of bytes are left out. */
-export async function readRest(world: World, { spaceId, mergedId, openId }: Library): Promise<Record<string, unknown>> {
+export async function readRest(world: World, { spaceId, mergedId, openId, commentId }: Library): Promise<Record<string, unknown>> {
   const ana = world.as('ana');
   const { body } = await ana.get(`/v1/spaces/${spaceId}`);
   const [revision] = (await ana.get(`/v1/spaces/${spaceId}/revisions?limit=50`)).body.items.slice(-3);
   const paths = ['', '/content', '/content/path/top/inner', '/content/files', '/revisions?limit=50', `/revisions/${revision.id}`, `/revisions/${revision.id}/changes?limit=200`];
   const ofRequests = [mergedId, openId].flatMap((id) => ['', '/content', '/changes', '/merge-preview', '/reviews', '/requested-reviewers'].map((path) => `/change-requests/${id}${path}`));
+  const talk = ['/comments', `/change-requests/${openId}/comments`, `/change-requests/${openId}/comments/${commentId}/replies`, '/search?query=inner', '/links'];
   const told: Record<string, unknown> = {};
-  for (const path of [...paths, ...ofRequests, '/change-requests?status=open', '/merge-rules']) {
+  for (const path of [...paths, ...ofRequests, '/change-requests?status=open', '/merge-rules', ...talk]) {
     const answer = await ana.get(`/v1/spaces/${spaceId}${path}`);
     const text = JSON.stringify(answer.body)
       .replaceAll(body.organization, 'the organization')

@@ -26,6 +26,22 @@ describe('a read', () => {
     expect(Object.keys(Object(body))).toEqual(['count', 'items']);
   });
 
+  it('sends a list with what is counted beside its items', async () => {
+    expect((await ask(`GET /v1/plants/${rose}/shade?limit=1`)).body).toEqual({ next: { page: 'there' }, count: 2, items: [{ id: rose }], shade: { total: 7 } });
+    const { body } = await ask(`GET /v1/plants/${rose}/shade`);
+    expect(Object.keys(Object(body))).toEqual(['count', 'items', 'shade']);
+  });
+
+  it('of what lies elsewhere is 302 to where it lies, whoever has been there before, and says so in its body', async () => {
+    const url = 'https://pictures.test/rose?size=1&at=noon';
+    const answer = { status: 302, operation: 'getPicture', headers: { 'content-type': 'application/json; charset=utf-8', location: url }, body: { url } };
+    expect(await ask(`GET /v1/plants/${rose}/picture`)).toEqual(answer);
+    expect(await ask(`GET /v1/plants/${rose}/picture`, { headers: { 'if-none-match': '*' } })).toEqual(answer);
+    const length = String(Buffer.byteLength(JSON.stringify({ url })));
+    expect(await ask(`HEAD /v1/plants/${rose}/picture`)).toEqual({ ...answer, headers: { ...answer.headers, 'content-length': length }, body: undefined });
+    expect(await refusal(`GET /v1/plants/${rose.slice(0, -1)}z/picture`)).toEqual({ status: 404, reason: 'NOT_FOUND', message: nothingHere });
+  });
+
   it('answers 304 to who has the body already', async () => {
     const { headers } = await ask(`GET /v1/plants/${rose}`);
     const etag = String(headers['etag']);
@@ -55,6 +71,24 @@ describe('a write', () => {
       headers: { 'content-type': 'application/json; charset=utf-8', location: `https://toy.test/v1/plants/${rose}` },
       body: roseBody,
     });
+  });
+
+  it('that is waited for answers with what came of it', async () => {
+    expect(await ask('POST /v1/seeds', { body: '{"name":"Rose"}' })).toEqual({
+      status: 201,
+      operation: 'sow',
+      headers: { 'content-type': 'application/json; charset=utf-8', location: `https://toy.test/v1/plants/${rose}` },
+      body: roseBody,
+    });
+    expect(given.at(-1)).toEqual({ name: 'Rose' });
+  });
+
+  it('that is waited for tells what either of its steps met, and is 404 where nothing came of it', async () => {
+    expect(await refusal('POST /v1/seeds', { body: '{"name":"weed"}' })).toEqual({ status: 400, reason: 'BAD_USER_INPUT', field: 'name', message: 'name must not be weed.' });
+    const { status, reason, message } = await refusal('POST /v1/seeds', { body: '{"name":"fern"}' });
+    expect({ status, reason, message }).toEqual({ status: 400, reason: 'BAD_USER_INPUT', message: 'It withered.' });
+    expect((await refusal('POST /v1/seeds', { body: '{"name":"nothing"}' })).status).toBe(404);
+    expect((await refusal('POST /v1/seeds', { body: '{"name":"Rose"}', token: false })).status).toBe(401);
   });
 
   it('tells absent from null', async () => {

@@ -108,6 +108,35 @@ describe('OpenAPI', () => {
     });
   });
 
+  it('describes what is waited for by what is sent in the end', () => {
+    const { operationId, requestBody, responses } = openapi.paths['/v1/seeds'].post;
+    expect({ operationId, requestBody, responses }).toEqual({
+      operationId: 'sow',
+      requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/PlantInput' } } } },
+      responses: openapi.paths['/v1/plants'].post.responses,
+    });
+  });
+
+  it('describes what lies elsewhere', () => {
+    expect(openapi.paths['/v1/plants/{plantId}/picture'].get.responses).toEqual({
+      302: {
+        description: 'It is at the address that Location says.',
+        headers: { Location: { description: 'Where it is.', schema: { type: 'string', format: 'uri' } } },
+        content: { 'application/json': { schema: { type: 'object', properties: { url: { type: 'string' } }, required: ['url'] } } },
+      },
+      default: refused,
+    });
+  });
+
+  it('describes what is counted beside the items of a list', () => {
+    const { properties, required } = openapi.paths['/v1/plants/{plantId}/shade'].get.responses[200].content['application/json'].schema;
+    expect({ names: Object.keys(properties), shade: properties.shade, required }).toEqual({
+      names: ['next', 'count', 'items', 'shade'],
+      shade: { type: 'object', description: 'How much shade there is.', properties: { total: { type: 'integer' }, deep: { type: 'integer' } }, required: ['total'] },
+      required: ['count', 'items', 'shade'],
+    });
+  });
+
   it('describes what a body wraps', () => {
     const { deprecated, responses } = openapi.paths['/v1/plants'].patch;
     expect({ deprecated, schema: responses[200].content['application/json'].schema }).toEqual({

@@ -8,7 +8,7 @@ import { badInput, Fault } from '../../src/domain/errors.ts';
 import { makeId } from '../../src/domain/ids.ts';
 import { scalars } from '../../src/graphql/scalars.ts';
 import { createRest, type RestOptions, type RestRequest, type StagedUpload } from '../../src/rest/handler.ts';
-import { family, list, type Listed, planned, type Route, route } from '../../src/rest/route.ts';
+import { family, list, type Listed, planned, type Route, route, routeThen } from '../../src/rest/route.ts';
 
 /** Ids of two plants, which the toy calls teams, and of something else. */
 export const [rose, fern, user] = [makeId('Team', 1, new Uint8Array(10)), makeId('Team', 2, new Uint8Array(10)), makeId('User', 1, new Uint8Array(10))];
@@ -33,10 +33,15 @@ type APIPlant @wire(name: "plant") {
   neighbours(first: Int, after: String, place: Place = FULL_SUN): Plants!
   old: Boolean! @deprecated(reason: "Nobody asks.")
 }
-type Plants { nodes: [APIPlant!]! pageInfo: PageInfo! totalCount: Int! }
+type Plants { nodes: [APIPlant!]! pageInfo: PageInfo! totalCount: Int! "How much shade there is." shade: Shade! }
+"Shade, all of it and the deep."
+type Shade { total: Int! deep: Int }
+type Seedling { plant: APIPlant! grownAt: DateTime picture: String! }
 extend type Query {
   "A plant by its id."
   plant(id: ID! @id(of: "Team|Space")): APIPlant @access(action: "team.read", scope: "organization:members:read")
+  "A plant when it has grown."
+  grown(id: ID! @id(of: "Team")): Seedling @access(action: "team.read", scope: "organization:members:read")
   "What anybody may see."
   sign(text: String! @limit(max: 20), loud: Boolean, numbers: [Int!], at: DateTime): Sign @access(action: "signIn.read")
 }
@@ -81,7 +86,7 @@ export const given: unknown[] = [];
 
 function neighbours(_: unknown, { first = 50 }: { first?: number }) {
   if (first > 1000) throw badInput('first must be 1 to 1000.', 'first');
-  return { nodes: plants.slice(0, first), totalCount: 2, pageInfo: { hasNextPage: first < 2, hasPreviousPage: false, endCursor: 'there' } };
+  return { nodes: plants.slice(0, first), totalCount: 2, shade: { total: 7 }, pageInfo: { hasNextPage: first < 2, hasPreviousPage: false, endCursor: 'there' } };
 }
 
 function setPlant(_: unknown, { input }: { input: { name: string } }) {
@@ -90,8 +95,16 @@ function setPlant(_: unknown, { input }: { input: { name: string } }) {
   if (input.name === 'dry') throw badInput('litres must be 1 to 5.', 'input.watering.1.litres');
   if (input.name === 'night') throw badInput('day must have at most 3 characters.', 'input.watering.0.day');
   if (input.name === 'broken') throw new Error('secret of ours');
+  if (input.name === 'fern') return { plant: plants[1] };
+  if (input.name === 'nothing') return { plant: { ...plants[0], id: rose.replace('team_1', 'team_2') } };
   if (input.name === 'taken') throw new Fault('ALREADY_EXISTS', 'There is one already.', { details: { name: 'taken' } });
   return { plant: plants[0] };
+}
+
+/** The rose has grown; the fern withers while it is waited for, and of others there is none. */
+function grown(_: unknown, { id }: { id: string }) {
+  if (id === fern) throw badInput('It withered.', 'id');
+  return id === rose ? { plant: plants[0], picture: 'https://pictures.test/rose?size=1&at=noon' } : null;
 }
 
 /** The schema with its resolvers. */
@@ -99,7 +112,7 @@ export const schema = makeExecutableSchema({
   typeDefs: sdl,
   resolvers: {
     DateTime: scalars.DateTime,
-    Query: { plant: (_: unknown, { id }: { id: string }) => plants.find((plant) => plant.id === id), sign: (_: unknown, args: object) => args },
+    Query: { grown, plant: (_: unknown, { id }: { id: string }) => plants.find((plant) => plant.id === id), sign: (_: unknown, args: object) => args },
     Mutation: { setPlant, uproot: () => ({ uprootedId: null }) },
     APIPlant: { neighbours, old: () => false },
   },
@@ -118,6 +131,13 @@ const listNeighbours = document<{ plant: { neighbours: Listed } | null }>(`
   } ${body}`);
 const setPlantDocument = document<{ setPlant: { plant: object } }>(`mutation setPlant($body: PlantInput!) { setPlant(input: $body) { plant { ...PlantBody } } } ${body}`);
 const uproot = document<{ uproot: object }>('mutation uproot($plantId: ID!) { uproot(id: $plantId) { uprootedId } }');
+const listInShade = document<{ plant: { neighbours: Listed & { shade: object } } | null }>(`
+  query listInShade($plantId: ID!, $limit: Int) {
+    plant(id: $plantId) { neighbours(first: $limit) { count: totalCount pageInfo { hasNextPage endCursor } shade { total deep } items: nodes { id } } }
+  }`);
+const sow = document<{ setPlant: { plant: { id: string } } }>('mutation sow($body: PlantInput!) { setPlant(input: $body) { plant { id } } }');
+const getGrown = document<{ grown: { plant: object } | null }>(`query getGrown($id: ID!) { grown(id: $id) { plant { ...PlantBody } grownAt } } ${body}`);
+const getPicture = document<{ grown: { url: string } | null }>('query getPicture($plantId: ID!) { grown(id: $plantId) { url: picture } }');
 const readSign = document<{ sign: object | null }>(
   'query readSign($text: String!, $loud: Boolean, $numbers: [Int!], $at: DateTime) { sign(text: $text, loud: $loud, numbers: $numbers, at: $at) { text loud numbers at } }',
 );
@@ -128,6 +148,9 @@ export const routes: readonly Route[] = family('Plants', [
   route('GET /v1/plants/{plantId}/neighbours', listNeighbours, { body: (data) => list(data.plant.neighbours) }),
   route('POST /v1/plants', setPlantDocument, { status: 201, body: (data) => data.setPlant.plant, location: '/v1/plants/{id}', bodyLimit: 400 }),
   route('PATCH /v1/plants', setPlantDocument, { body: (data) => ({ plant: data.setPlant.plant }), deprecated: { since: '2026-11-01', successor: '/v1/plants' } }),
+  route('GET /v1/plants/{plantId}/shade', listInShade, { body: (data) => list(data.plant.neighbours, { shade: data.plant.neighbours.shade }) }),
+  route('GET /v1/plants/{plantId}/picture', getPicture, { body: (data) => data.grown, redirect: 'url' }),
+  routeThen('POST /v1/seeds', sow, { document: getGrown, variables: (data) => ({ id: data.setPlant.plant.id }) }, { status: 201, body: (data) => data.grown.plant, location: '/v1/plants/{id}' }),
   route('DELETE /v1/plants/{plantId}', uproot),
   route('DELETE /v1/plants/{plantId}/pot', uproot, { status: 205 }),
   route('GET /v1/sign', readSign, { body: (data) => data.sign }),

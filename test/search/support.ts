@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { ids, type Person, type World } from '../support.ts';
 
 /** A section that was found, as both doors show it. */
-export interface Section {
+interface Section {
   readonly id: string;
   readonly title: string;
   readonly path: string;

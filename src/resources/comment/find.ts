@@ -33,7 +33,8 @@ export async function findDiscussion(load: Loaders, { spaceId, changeRequestId }
 /** A comment there, and a reply to it where one is asked for; null where there is none. In a transaction as `findDiscussion`. */
 export async function findRemark(load: Loaders, place: Place, { commentId, replyId }: Said, tx?: Tx): Promise<Remark | null> {
   const discussion = await findDiscussion(load, place, tx);
-  return discussion && remarkIn(load, discussion, { commentId, replyId });
+  const isInside = discussion !== null && (await load.memberships()).has(discussion.organizationId); // asked first: it costs a stranger no statement
+  return isInside ? remarkIn(load, discussion, { commentId, replyId }) : null;
 }
 
 /** The same where it is known what is talked about. */
