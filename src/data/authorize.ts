@@ -4,7 +4,7 @@ import { type Action, type Facts, levelOf, may, type Role, needsOf, type Subject
 import { forbidden, notFound, unauthenticated } from '../domain/errors.ts';
 import { effectiveLevel } from '../domain/level.ts';
 import type { Loaders } from './loaders.ts';
-import type { ApiTokenRow, ChangeRequestRow, CollectionRow, CommentReplyRow, CommentRow, MemberRow, ServiceAccountRow, SpaceRow, TeamMemberRow, TeamRow, UserRow } from './rows.ts';
+import type { ApiTokenRow, ChangeRequestRow, CollectionRow, CommentReplyRow, CommentRow, MemberRow, ServiceAccountRow, SiteRow, SpaceRow, TeamMemberRow, TeamRow, UserRow } from './rows.ts';
 import { type Content, rungIdsOf, rungsOf } from './said.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -36,6 +36,7 @@ export interface Subjects {
   readonly changeRequest: InSpace;
   readonly discussion: Discussion;
   readonly comment: Remark;
+  readonly site: SiteRow;
   /** The files of an organization. */
   readonly files: { readonly organizationId: string };
 }
@@ -88,6 +89,7 @@ const nobody: Facts = {
   gitSync: false,
   editsAnywhere: false,
   ownsRequest: false,
+  readsPart: false,
 };
 
 /** What is known of the viewer in an organization. */
@@ -113,6 +115,14 @@ async function factsOn(asking: Asking, content: Content): Promise<Facts> {
     inviteLinks: organization?.inviteLinks ?? false,
     gitSync: 'gitSync' in content && content.gitSync !== null,
   };
+}
+
+/** Ids of the spaces of a site that the viewer may read. */
+export async function readableSpacesOf(asking: Asking, siteId: string): Promise<ReadonlySet<string>> {
+  const { siteSpaces } = await asking.load.siteParts.load(siteId);
+  const spaces = await Promise.all([...new Set(siteSpaces.map(({ spaceId }) => spaceId))].map((id) => asking.load.space.load(id)));
+  const seen = await Promise.all(spaces.map(async (space) => (space?.deletedAt === null && may('space.read', await factsOn(asking, space)) ? [space.id] : [])));
+  return new Set(seen.flat());
 }
 
 /** Gathers the facts about each kind of subject. Dear ones are looked up only when a rule can turn on them. */
@@ -155,6 +165,12 @@ const gather: { readonly [Kind in SubjectKind]: (asking: Asking, subject: Subjec
   comment: async (asking, { space, changeRequest, comment, reply }) => {
     const isHis = (authorId: string | null | undefined) => authorId != null && authorId === asking.viewer?.userId;
     return { ...(await factsOn(asking, space)), self: isHis((reply ?? comment).authorId), ownsRequest: isHis(changeRequest?.authorId) };
+  },
+  site: async (asking, site) => {
+    const { facts } = await factsIn(asking, site.organizationId);
+    const self = facts.member && site.authorId !== null && site.authorId === asking.viewer?.userId;
+    const isGuest = facts.member && facts.role === null;
+    return { ...facts, self, readsPart: isGuest && (await readableSpacesOf(asking, site.id)).size > 0 };
   },
   files: async (asking, { organizationId }) => {
     const { facts } = await factsIn(asking, organizationId);

@@ -6,6 +6,7 @@ import type { DocumentRow } from './content-store/read.ts';
 import type { Query } from './database.ts';
 import { contentOver, type LastWords } from './loaders/content.ts';
 import { grouped, noTexts, place, RowLoader } from './loaders/kinds.ts';
+import { sitePartsOver } from './loaders/site.ts';
 import {
   type ApiTokenRow,
   type AuditEventRow,
@@ -25,6 +26,12 @@ import {
   type RevisionRow,
   type ReviewRow,
   type ServiceAccountRow,
+  type ShareLinkRow,
+  type SiteParts,
+  type SiteRow,
+  type SiteSectionGroupRow,
+  type SiteSectionRow,
+  type SiteSpaceRow,
   type SpaceRow,
   type TeamMemberRow,
   type TeamRow,
@@ -63,6 +70,13 @@ export interface Loaders {
   readonly review: RowLoader<ReviewRow>;
   readonly requestedReviewer: RowLoader<RequestedReviewerRow>;
   readonly file: RowLoader<FileRow>;
+  readonly site: RowLoader<SiteRow>;
+  readonly siteSectionGroup: RowLoader<SiteSectionGroupRow>;
+  readonly siteSection: RowLoader<SiteSectionRow>;
+  readonly siteSpace: RowLoader<SiteSpaceRow>;
+  readonly shareLink: RowLoader<ShareLinkRow>;
+  /** What sites are made of, by their ids. */
+  readonly siteParts: DataLoader<string, SiteParts>;
   readonly import: RowLoader<ImportRow>;
   readonly comment: RowLoader<CommentRow>;
   readonly commentReply: RowLoader<CommentReplyRow>;
@@ -181,6 +195,12 @@ const rowsOver = (query: Query) => ({
   review: byId<ReviewRow>(query, 'review'),
   requestedReviewer: byId<RequestedReviewerRow>(query, 'requestedReviewer'),
   file: byId<FileRow>(query, 'file'),
+  site: byId<SiteRow>(query, 'site'),
+  siteSectionGroup: byId<SiteSectionGroupRow>(query, 'siteSectionGroup'),
+  siteSection: byId<SiteSectionRow>(query, 'siteSection'),
+  siteSpace: byId<SiteSpaceRow>(query, 'siteSpace'),
+  shareLink: byId<ShareLinkRow>(query, 'shareLink'),
+  siteParts: sitePartsOver(query),
   import: byId<ImportRow>(query, 'import'),
   comment: byId<CommentRow>(query, 'comment'),
   commentReply: byId<CommentReplyRow>(query, 'commentReply'),

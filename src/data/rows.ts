@@ -31,6 +31,11 @@ export type ChangeRequestRow = Stored<Model.ChangeRequest>;
 export type ReviewRow = Stored<Model.Review>;
 export type RequestedReviewerRow = Stored<Model.RequestedReviewer>;
 export type FileRow = Stored<Model.File>;
+export type SiteRow = Stored<Model.Site>;
+export type SiteSectionGroupRow = Stored<Model.SiteSectionGroup>;
+export type SiteSectionRow = Stored<Model.SiteSection>;
+export type SiteSpaceRow = Stored<Model.SiteSpace>;
+export type ShareLinkRow = Stored<Model.ShareLink>;
 export type ImportRow = Stored<Model.Import>;
 export type CommentRow = Stored<Model.Comment>;
 export type CommentReplyRow = Stored<Model.CommentReply>;
@@ -162,6 +167,22 @@ export type ContentChangePage = Connection<ContentChangeRow>;
 export type SearchResultPage = Connection<SearchResultRow>;
 export type SpaceSearchResultPage = Connection<SpaceSearchResultRow>;
 export type BacklinkPage = Connection<ReferenceRow>;
+export type SitePage = Connection<SiteRow>;
+export type SiteSectionGroupPage = Connection<SiteSectionGroupRow>;
+export type SiteSectionPage = Connection<SiteSectionRow>;
+export type SiteSpacePage = Connection<SiteSpaceRow>;
+export type ShareLinkPage = Connection<ShareLinkRow>;
+/** The structure of a site, as the viewer sees it. */
+export interface StructureRow {
+  readonly site: SiteRow;
+  readonly parts: SiteParts;
+}
+/** All parts of a site, each list by rank. */
+export interface SiteParts {
+  readonly groups: readonly SiteSectionGroupRow[];
+  readonly sections: readonly SiteSectionRow[];
+  readonly siteSpaces: readonly SiteSpaceRow[];
+}
 export type CommentPage = Connection<CommentRow>;
 export type CommentReplyPage = Connection<CommentReplyRow>;
 export type AuditEventPage = Connection<AuditEventRow>;
@@ -200,6 +221,11 @@ export const tables = {
   comment: { table: 'comments', alias: 'co', columns: columnsOf(Prisma.CommentScalarFieldEnum, 'co') },
   commentReply: { table: 'comment_replies', alias: 're', columns: columnsOf(Prisma.CommentReplyScalarFieldEnum, 're') },
   import: { table: 'imports', alias: 'im', columns: columnsOf(Prisma.ImportScalarFieldEnum, 'im') },
+  site: { table: 'sites', alias: 'si', columns: columnsOf(Prisma.SiteScalarFieldEnum, 'si') },
+  siteSectionGroup: { table: 'site_section_groups', alias: 'sg', columns: columnsOf(Prisma.SiteSectionGroupScalarFieldEnum, 'sg') },
+  siteSection: { table: 'site_sections', alias: 'sc', columns: columnsOf(Prisma.SiteSectionScalarFieldEnum, 'sc') },
+  siteSpace: { table: 'site_spaces', alias: 'sp', columns: columnsOf(Prisma.SiteSpaceScalarFieldEnum, 'sp') },
+  shareLink: { table: 'share_links', alias: 'sl', columns: columnsOf(Prisma.ShareLinkScalarFieldEnum, 'sl') },
   auditEvent: { table: 'events', alias: 'e', columns: columnsOf(Prisma.AuditEventScalarFieldEnum, 'e') },
 } as const;
 

@@ -35,6 +35,8 @@ export interface Facts {
   readonly gitSync: boolean;
   /** The change request that it is about is his. */
   readonly ownsRequest: boolean;
+  /** Of a site: he may read one of its spaces. */
+  readonly readsPart: boolean;
   /** He has the level edit or more somewhere in the organization. */
   readonly editsAnywhere: boolean;
 }
@@ -65,6 +67,7 @@ export type SubjectKind =
   | 'changeRequest'
   | 'discussion'
   | 'comment'
+  | 'site'
   | 'files';
 
 /** A role or level as a number: 0 for none, 6 for admin. */
@@ -89,6 +92,7 @@ const self: Rule = { needs: 'oneself', allows: (facts) => facts.self };
 const fellow: Rule = { needs: 'a fellow', allows: (facts) => facts.fellow };
 const ownsRequest: Rule = { needs: 'author of the change request', allows: (facts) => facts.ownsRequest };
 const editor: Rule = { needs: 'edit', allows: (facts) => facts.member && facts.editsAnywhere };
+const readsPart: Rule = { needs: 'read', allows: (facts) => facts.member && facts.readsPart };
 const inTeam: Rule = { needs: 'a place in the team', allows: (facts) => facts.member && facts.teamRole !== null };
 const ownsIt: Rule = { needs: 'owner of the team', allows: (facts) => facts.member && facts.teamRole === 'OWNER' };
 const anyOf = (...rules: readonly [Rule, ...Rule[]]): Rule => ({ needs: rules[0].needs, allows: (facts) => rules.some((rule) => rule.allows(facts)) });
@@ -114,6 +118,7 @@ const sight: Readonly<Record<SubjectKind, Rule>> = {
   changeRequest: allOf(withLevel('READ'), alive),
   discussion: allOf(withLevel('READ'), alive),
   comment: allOf(withLevel('COMMENT'), alive),
+  site: anyOf(atLeast('READ'), readsPart),
   files: inside,
 };
 
@@ -223,6 +228,20 @@ const actions = {
   'comment.edit': on('comment', self),
   'comment.resolve': on('comment', anyOf(withLevel('EDIT'), self, ownsRequest)),
   'comment.delete': on('comment', anyOf(withLevel('CREATE'), self)),
+  'site.list': on('organization', inside),
+  'site.create': on('organization', atLeast('CREATE')),
+  'site.read': on('site', anyOf(atLeast('READ'), readsPart)),
+  'site.update': on('site', atLeast('CREATE')),
+  'site.delete': on('site', atLeast('CREATE')),
+  'site.publish': on('site', atLeast('CREATE')),
+  'site.setVisibility': on('site', anyOf(atLeast('ADMIN'), self)),
+  'site.setAdaptiveSchema': on('site', anyOf(atLeast('ADMIN'), self)),
+  'space.publish': on('content', withLevel('CREATE')),
+  'shareLink.list': on('site', anyOf(atLeast('ADMIN'), self)),
+  'shareLink.create': on('site', anyOf(atLeast('ADMIN'), self)),
+  'shareLink.read': on('site', anyOf(atLeast('ADMIN'), self)),
+  'shareLink.update': on('site', anyOf(atLeast('ADMIN'), self)),
+  'shareLink.delete': on('site', anyOf(atLeast('ADMIN'), self)),
   'file.read': on('files', editor),
   'file.upload': on('files', editor),
   'grant.read': on('content', withLevel('CREATE')),

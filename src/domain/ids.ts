@@ -35,6 +35,7 @@ const prefixes = {
   SiteSectionGroup: 'grp',
   SiteSpace: 'sts',
   ShareLink: 'shl',
+  SiteRedirect: 'red',
   SAMLProvider: 'saml',
   TranslationSettings: 'trs',
   OpenAPISpec: 'oas',

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, RevisionRow, ChangeRequestRow, ReviewRow, RequestedReviewerRow, PageRow, ShownFile, ReusableContentRow, ContentChangeRow, MergePreviewRow, CommentRow, CommentReplyRow, CommentPage, CommentReplyPage, SearchResultRow, SpaceSearchResultRow, SearchResultPage, SpaceSearchResultPage, ImportRow, DownloadRow, LinkRow, LinkPage, ReferenceRow, BacklinkPage, RevisionPage, ChangeRequestPage, ReviewPage, RequestedReviewerPage, FilePage, ContentChangePage, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
+import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, RevisionRow, ChangeRequestRow, ReviewRow, RequestedReviewerRow, PageRow, ShownFile, ReusableContentRow, ContentChangeRow, MergePreviewRow, CommentRow, CommentReplyRow, CommentPage, CommentReplyPage, SearchResultRow, SpaceSearchResultRow, SearchResultPage, SpaceSearchResultPage, ImportRow, SiteRow, SitePage, StructureRow, SiteSectionGroupRow, SiteSectionGroupPage, SiteSectionRow, SiteSectionPage, SiteSpaceRow, SiteSpacePage, ShareLinkRow, ShareLinkPage, DownloadRow, LinkRow, LinkPage, ReferenceRow, BacklinkPage, RevisionPage, ChangeRequestPage, ReviewPage, RequestedReviewerPage, FilePage, ContentChangePage, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -41,6 +41,61 @@ export type AcceptInvitePayload = {
   /** A personal token, shown this once, for somebody who was new to the service; null for who had an account and so has tokens. */
   token?: Maybe<Scalars['String']['output']>;
 };
+
+/** Whether what a site shows depends on its visitors. */
+export type AdaptiveContent = {
+  __typename?: 'AdaptiveContent';
+  /** Whether it does. While it does not, what has a condition is hidden from visitors. */
+  enabled: Scalars['Boolean']['output'];
+};
+
+/** Whether what a site shows depends on its visitors. */
+export type AdaptiveContentInput = {
+  /** Whether it does. */
+  enabled: Scalars['Boolean']['input'];
+};
+
+/** Which claims about its visitors a site knows. */
+export type AdaptiveSchema = {
+  __typename?: 'AdaptiveSchema';
+  /** A JSON Schema (draft-07) of an object: booleans, texts, numbers, lists and objects of these; what is unsigned under `unsigned`. */
+  jsonSchema: Scalars['JSON']['output'];
+  /** When it was last set. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** The section that comes into a group. */
+export type AddSectionToGroupInput = {
+  /** Id of the section. */
+  sectionId: Scalars['ID']['input'];
+};
+
+/** A group with one section more. */
+export type AddSectionToGroupPayload = {
+  __typename?: 'AddSectionToGroupPayload';
+  /** The group. */
+  siteSectionGroup: SiteSectionGroup;
+};
+
+/** Where the advertising of a site stands. */
+export type AdsStatus =
+  /** It is off. */
+  | 'DISABLED'
+  /** It is being looked at. */
+  | 'IN_REVIEW'
+  /** It is shown. */
+  | 'LIVE'
+  /** It was asked for. */
+  | 'PENDING'
+  /** It was refused. */
+  | 'REJECTED';
+
+/** Whether agents may read a site. */
+export type AgentsContext =
+  /** They may not. */
+  | 'EXCLUDED'
+  /** They may. */
+  | 'INCLUDED';
 
 /** A key to the API, kept as a hash: its secret is shown once, when it is made or rotated. */
 export type ApiToken = Node & {
@@ -1054,6 +1109,87 @@ export type CreateServiceAccountPayload = {
   serviceAccount: ServiceAccount;
 };
 
+/** What a new share link is made with. */
+export type CreateShareLinkInput = {
+  /** What it is for. */
+  name: Scalars['String']['input'];
+};
+
+/** A share link that was made. */
+export type CreateShareLinkPayload = {
+  __typename?: 'CreateShareLinkPayload';
+  /** It. */
+  shareLink: ShareLink;
+};
+
+/** What a new site is made with. */
+export type CreateSiteInput = {
+  /** Its spaces; none unless said. */
+  spaces?: InputMaybe<NewSiteSpacesInput>;
+  /** Name; Untitled unless said. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** What it has of features; BASIC unless said. */
+  type?: InputMaybe<SiteType>;
+  /** Who reads it while it is published; PUBLIC unless said. */
+  visibility?: InputMaybe<SiteVisibility>;
+};
+
+/** A site that was made. */
+export type CreateSitePayload = {
+  __typename?: 'CreateSitePayload';
+  /** The site. */
+  site: Site;
+};
+
+/** What a new section group is made with. */
+export type CreateSiteSectionGroupInput = {
+  /** Name of its icon; null for none. */
+  icon?: InputMaybe<Scalars['String']['input']>;
+  /** Ids of the sections that come into it, in order. */
+  sections?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Title. */
+  title: Scalars['String']['input'];
+};
+
+/** A section group that was made. */
+export type CreateSiteSectionGroupPayload = {
+  __typename?: 'CreateSiteSectionGroupPayload';
+  /** It. */
+  siteSectionGroup: SiteSectionGroup;
+};
+
+/** What a new section is made with. */
+export type CreateSiteSectionInput = {
+  /** Name of its icon; null for none. */
+  icon?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the space that it shows: level create. */
+  spaceId: Scalars['ID']['input'];
+  /** Title; the space's unless said. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A section that was made. */
+export type CreateSiteSectionPayload = {
+  __typename?: 'CreateSiteSectionPayload';
+  /** It. */
+  siteSection: SiteSection;
+};
+
+/** What a new site space is made with. */
+export type CreateSiteSpaceInput = {
+  /** Id of the section; the default section unless said, and the root where there is none. */
+  sectionId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the space: level create. */
+  spaceId: Scalars['ID']['input'];
+};
+
+/** A site space that was made. */
+export type CreateSiteSpacePayload = {
+  __typename?: 'CreateSiteSpacePayload';
+  /** It. */
+  siteSpace: SiteSpace;
+};
+
 /** What a new space is made with. */
 export type CreateSpaceInput = {
   /** How its content is changed; LIVE unless said. */
@@ -1201,6 +1337,41 @@ export type DeleteServiceAccountPayload = {
   __typename?: 'DeleteServiceAccountPayload';
   /** Id of the service account that is gone; null when there was none. */
   deletedServiceAccountId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** One that is gone. */
+export type DeleteShareLinkPayload = {
+  __typename?: 'DeleteShareLinkPayload';
+  /** Its id. */
+  id: Scalars['ID']['output'];
+};
+
+/** A site that is gone. */
+export type DeleteSitePayload = {
+  __typename?: 'DeleteSitePayload';
+  /** Id of the site. */
+  id: Scalars['ID']['output'];
+};
+
+/** One that is gone. */
+export type DeleteSiteSectionGroupPayload = {
+  __typename?: 'DeleteSiteSectionGroupPayload';
+  /** Its id. */
+  id: Scalars['ID']['output'];
+};
+
+/** One that is gone. */
+export type DeleteSiteSectionPayload = {
+  __typename?: 'DeleteSiteSectionPayload';
+  /** Its id. */
+  id: Scalars['ID']['output'];
+};
+
+/** One that is gone. */
+export type DeleteSiteSpacePayload = {
+  __typename?: 'DeleteSiteSpacePayload';
+  /** Its id. */
+  id: Scalars['ID']['output'];
 };
 
 /** A deleted space. */
@@ -1545,6 +1716,14 @@ export type GrantToInput = {
   id: Scalars['ID']['input'];
   /** The level; null: none, whatever lies farther off says. */
   role?: InputMaybe<Role>;
+};
+
+/** Between which sections a group is put: one of them at least. */
+export type GroupPositionInput = {
+  /** The section that is to stand before it. */
+  after?: InputMaybe<SectionAmongInput>;
+  /** The section that is to follow. */
+  before?: InputMaybe<SectionAmongInput>;
 };
 
 /** A heading of a text. */
@@ -2226,6 +2405,45 @@ export type MoveContentInput = {
   position?: InputMaybe<PositionInput>;
 };
 
+/** A move of a section group. */
+export type MoveSiteSectionGroupInput = {
+  /** Where to. */
+  position: GroupPositionInput;
+};
+
+/** A section group elsewhere. */
+export type MoveSiteSectionGroupPayload = {
+  __typename?: 'MoveSiteSectionGroupPayload';
+  /** It. */
+  siteSectionGroup: SiteSectionGroup;
+};
+
+/** A move of a section. */
+export type MoveSiteSectionInput = {
+  /** Where to. */
+  position: SiteSectionPositionInput;
+};
+
+/** A section elsewhere. */
+export type MoveSiteSectionPayload = {
+  __typename?: 'MoveSiteSectionPayload';
+  /** It. */
+  siteSection: SiteSection;
+};
+
+/** A move of a site space. */
+export type MoveSiteSpaceInput = {
+  /** Where to. */
+  position: SiteSpacePositionInput;
+};
+
+/** A site space elsewhere. */
+export type MoveSiteSpacePayload = {
+  __typename?: 'MoveSiteSpacePayload';
+  /** It. */
+  siteSpace: SiteSpace;
+};
+
 /** A moved space. */
 export type MoveSpacePayload = {
   __typename?: 'MoveSpacePayload';
@@ -2241,6 +2459,8 @@ export type Mutation = {
    * account must send a token of his own (UNAUTHENTICATED otherwise), so that nobody joins, or gets a token, in another's name.
    */
   acceptInvite: AcceptInvitePayload;
+  /** Puts a section into a group, at its end: role create or more. */
+  addSectionToGroup: AddSectionToGroupPayload;
   /** Makes a change request, a draft: level edit or more. */
   createChangeRequest: CreateChangeRequestPayload;
   /** Makes a collection: level create or more where it is put. Who makes it and is no admin gets the level create on it. */
@@ -2259,6 +2479,16 @@ export type Mutation = {
   createServiceAccount: CreateServiceAccountPayload;
   /** Makes a token for a service account: admins. `organizations` may only name its own organization. A token with scopes gives no scopes that it lacks. */
   createServiceAccountToken: CreateTokenPayload;
+  /** Makes a share link, which is active: admins, or who made the site. */
+  createShareLink: CreateShareLinkPayload;
+  /** Makes a site: role create or more, and level create on the spaces that it shows. */
+  createSite: CreateSitePayload;
+  /** Makes a section, at the end of the root: role create or more, and level create on the space. The first takes in the site spaces that stood at the root. */
+  createSiteSection: CreateSiteSectionPayload;
+  /** Makes a section group, at the end of the root: role create or more. */
+  createSiteSectionGroup: CreateSiteSectionGroupPayload;
+  /** Puts a space on a site, at the end: role create or more, and level create on the space. */
+  createSiteSpace: CreateSiteSpacePayload;
   /** Makes a space: level create or more where it is put. Who makes it and is no admin gets the level create on it. */
   createSpace: CreateSpacePayload;
   /** Makes a team: admins. */
@@ -2275,6 +2505,16 @@ export type Mutation = {
   deleteLinkInvite: DeleteLinkInvitePayload;
   /** Deletes a service account; its tokens end at once. What it wrote stays, under its name: admins. */
   deleteServiceAccount: DeleteServiceAccountPayload;
+  /** Deletes a share link: admins, or who made the site. */
+  deleteShareLink: DeleteShareLinkPayload;
+  /** Deletes a site with its structure, share links and redirects, and none of its spaces: role create or more. */
+  deleteSite: DeleteSitePayload;
+  /** Deletes a section with its site spaces, and none of the spaces: role create or more. */
+  deleteSiteSection: DeleteSiteSectionPayload;
+  /** Deletes a section group; its sections stand at the root where it stood: role create or more. */
+  deleteSiteSectionGroup: DeleteSiteSectionGroupPayload;
+  /** Takes a space from a site, and leaves it as it is: role create or more. */
+  deleteSiteSpace: DeleteSiteSpacePayload;
   /** Puts a space into the trash for seven days: level create or more. */
   deleteSpace: DeleteSpacePayload;
   /** Deletes a team: admins. */
@@ -2297,10 +2537,27 @@ export type Mutation = {
   mergeChangeRequest: MergeChangeRequestPayload;
   /** Moves a collection among its siblings or into another collection: level create or more there and here. Refused (CONFLICT) when nothing would change, or when it would lie inside itself. */
   moveCollection: MoveCollectionPayload;
+  /**
+   * Moves a section among those beside it: role create or more.
+   * @deprecated Use sortSiteStructure.
+   */
+  moveSiteSection: MoveSiteSectionPayload;
+  /**
+   * Moves a section group among the sections at the root: role create or more.
+   * @deprecated Use sortSiteStructure.
+   */
+  moveSiteSectionGroup: MoveSiteSectionGroupPayload;
+  /**
+   * Moves a site space among those beside it: role create or more.
+   * @deprecated Use sortSiteStructure.
+   */
+  moveSiteSpace: MoveSiteSpacePayload;
   /** Moves a space among its siblings or into another collection: level create or more there and here. Refused (CONFLICT) when nothing would change. */
   moveSpace: MoveSpacePayload;
   /** Notes that the caller was here: every member. */
   pingOrganization: PingOrganizationPayload;
+  /** Publishes a site: role create or more. One that is published stays so. */
+  publishSite: PublishSitePayload;
   /** Takes what the space has become into a change request, whole or not at all: level edit or more. Refused: INVALID_TRANSITION when it is merged or archived, MERGE_CONFLICT with every conflict. */
   pullChangeRequest: MergeChangeRequestPayload;
   /** Removes a member: admins, and everybody himself. The last admin cannot go (CONFLICT). */
@@ -2309,6 +2566,8 @@ export type Mutation = {
   removeMemberGrant: RemoveGrantPayload;
   /** Asks somebody no more: as asking him. */
   removeRequestedReviewer: RemoveRequestedReviewerPayload;
+  /** Takes a section out of a group: it stands at the root, behind the group: role create or more. */
+  removeSectionFromGroup: RemoveSectionFromGroupPayload;
   /** Takes back what was given to a team right here: level create or more. */
   removeTeamGrant: RemoveGrantPayload;
   /** Takes somebody out of a team: admins, the team's owners, and everybody himself. */
@@ -2333,6 +2592,8 @@ export type Mutation = {
   rotateServiceAccountToken: RotateTokenPayload;
   /** Gives one of the caller's tokens a new secret; the old one ends at once. */
   rotateToken: RotateTokenPayload;
+  /** Says which claims a site knows: admins, or who made it. Conditions that do not fit any more stay, and hide what they stand before. */
+  setAdaptiveSchema: SetAdaptiveSchemaPayload;
   /** Shuts a member out, or lets him in again; what he was given stays. Admins; the last admin cannot be shut out (CONFLICT). */
   setMemberDisabled: SetMemberDisabledPayload;
   /** Gives a member a level on a space or collection, or changes it: level create or more. */
@@ -2345,10 +2606,14 @@ export type Mutation = {
   setTeamGrant: SetGrantPayload;
   /** Puts a member into a team, or changes what he is in it: admins and the team's owners. */
   setTeamMember: SetTeamMemberPayload;
+  /** Moves an item of the structure of a site: role create or more. */
+  sortSiteStructure: SortSiteStructurePayload;
   /** Gives a collection with all that is in it to another organization: level create or more here and there. What was granted on it does not come along. */
   transferCollection: TransferCollectionPayload;
   /** Gives a space to another organization, collection or both: level create or more here and there. What was granted on it does not come along. */
   transferSpace: TransferSpacePayload;
+  /** Takes a site from its visitors: role create or more. */
+  unpublishSite: UnpublishSitePayload;
   /** Changes the subject or the status of a change request: its maker with the level edit, everybody with the level review or more. */
   updateChangeRequest: UpdateChangeRequestPayload;
   /** Changes a collection: level create or more. */
@@ -2367,6 +2632,16 @@ export type Mutation = {
   updateOrganization: UpdateOrganizationPayload;
   /** Changes a service account: admins. */
   updateServiceAccount: UpdateServiceAccountPayload;
+  /** Changes a share link: admins, or who made the site. */
+  updateShareLink: UpdateShareLinkPayload;
+  /** Changes a site: role create or more; its visibility: admins, or who made it. */
+  updateSite: UpdateSitePayload;
+  /** Changes a section: role create or more. */
+  updateSiteSection: UpdateSiteSectionPayload;
+  /** Changes a section group: role create or more. */
+  updateSiteSectionGroup: UpdateSiteSectionGroupPayload;
+  /** Changes a site space: role create or more, and level create on a space that comes in. */
+  updateSiteSpace: UpdateSiteSpacePayload;
   /** Changes a space: level create or more. */
   updateSpace: UpdateSpacePayload;
   /** Renames a team: admins. */
@@ -2385,6 +2660,15 @@ export type MutationAcceptInviteArgs = {
   id: Scalars['ID']['input'];
   input: AcceptInviteInput;
   organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationAddSectionToGroupArgs = {
+  id: Scalars['ID']['input'];
+  input: AddSectionToGroupInput;
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
 };
 
 
@@ -2456,6 +2740,45 @@ export type MutationCreateServiceAccountTokenArgs = {
 
 
 /** What may be changed. */
+export type MutationCreateShareLinkArgs = {
+  input: CreateShareLinkInput;
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationCreateSiteArgs = {
+  input: CreateSiteInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationCreateSiteSectionArgs = {
+  input: CreateSiteSectionInput;
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationCreateSiteSectionGroupArgs = {
+  input: CreateSiteSectionGroupInput;
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationCreateSiteSpaceArgs = {
+  input: CreateSiteSpaceInput;
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationCreateSpaceArgs = {
   input: CreateSpaceInput;
   organizationId: Scalars['ID']['input'];
@@ -2509,6 +2832,45 @@ export type MutationDeleteLinkInviteArgs = {
 export type MutationDeleteServiceAccountArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationDeleteShareLinkArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationDeleteSiteArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationDeleteSiteSectionArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationDeleteSiteSectionGroupArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationDeleteSiteSpaceArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
 };
 
 
@@ -2593,6 +2955,33 @@ export type MutationMoveCollectionArgs = {
 
 
 /** What may be changed. */
+export type MutationMoveSiteSectionArgs = {
+  id: Scalars['ID']['input'];
+  input: MoveSiteSectionInput;
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationMoveSiteSectionGroupArgs = {
+  id: Scalars['ID']['input'];
+  input: MoveSiteSectionGroupInput;
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationMoveSiteSpaceArgs = {
+  id: Scalars['ID']['input'];
+  input: MoveSiteSpaceInput;
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationMoveSpaceArgs = {
   id: Scalars['ID']['input'];
   input: MoveContentInput;
@@ -2601,6 +2990,13 @@ export type MutationMoveSpaceArgs = {
 
 /** What may be changed. */
 export type MutationPingOrganizationArgs = {
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationPublishSiteArgs = {
+  id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
 };
 
@@ -2632,6 +3028,15 @@ export type MutationRemoveRequestedReviewerArgs = {
   id: Scalars['ID']['input'];
   spaceId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationRemoveSectionFromGroupArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+  sectionId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
 };
 
 
@@ -2721,6 +3126,14 @@ export type MutationRotateTokenArgs = {
 
 
 /** What may be changed. */
+export type MutationSetAdaptiveSchemaArgs = {
+  input: SetAdaptiveSchemaInput;
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationSetMemberDisabledArgs = {
   disabled: Scalars['Boolean']['input'];
   organizationId: Scalars['ID']['input'];
@@ -2768,6 +3181,14 @@ export type MutationSetTeamMemberArgs = {
 
 
 /** What may be changed. */
+export type MutationSortSiteStructureArgs = {
+  input: SortSiteStructureInput;
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationTransferCollectionArgs = {
   id: Scalars['ID']['input'];
   input: TransferContentInput;
@@ -2778,6 +3199,13 @@ export type MutationTransferCollectionArgs = {
 export type MutationTransferSpaceArgs = {
   id: Scalars['ID']['input'];
   input: TransferContentInput;
+};
+
+
+/** What may be changed. */
+export type MutationUnpublishSiteArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -2855,6 +3283,50 @@ export type MutationUpdateServiceAccountArgs = {
 
 
 /** What may be changed. */
+export type MutationUpdateShareLinkArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateShareLinkInput;
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationUpdateSiteArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateSiteInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationUpdateSiteSectionArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateSiteSectionInput;
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationUpdateSiteSectionGroupArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateSiteSectionGroupInput;
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationUpdateSiteSpaceArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateSiteSpaceInput;
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationUpdateSpaceArgs = {
   id: Scalars['ID']['input'];
   input: UpdateSpaceInput;
@@ -2902,6 +3374,20 @@ export type NeighbourInput = {
   /** Which kind it is; told by the id unless said. */
   type?: InputMaybe<ContentType>;
 };
+
+/** What a new site begins with, where no spaces are named. */
+export type NewSiteSpaces =
+  /** A new space without pages. */
+  | 'EMPTY'
+  /** A new space with a few pages. */
+  | 'SAMPLE';
+
+/** The spaces of a new site. */
+export type NewSiteSpacesInput =
+  /** Ids of spaces that are there, in order; level create on each. */
+  { ids: Array<Scalars['ID']['input']>; make?: never; }
+  |  /** One that is made for it: level create at the top of the organization. */
+  { ids?: never; make: NewSiteSpaces; };
 
 /** A thing with an id that is unique in the whole service. The id's prefix tells its type: `org_…`, `usr_…`, `team_…`. */
 export type Node = {
@@ -2972,6 +3458,8 @@ export type Organization = Node & {
   search: SpaceSearchResultConnection;
   /** Its service accounts, newest first: admins. */
   serviceAccounts: ServiceAccountConnection;
+  /** Its sites that the caller may read, by their titles. */
+  sites: SiteConnection;
   /** Its spaces that the caller may see, newest first. */
   spaces: SpaceConnection;
   /** Whether its members must sign in through one of its SAML providers. */
@@ -3073,6 +3561,18 @@ export type OrganizationServiceAccountsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+export type OrganizationSitesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  published?: InputMaybe<Scalars['Boolean']['input']>;
+  space?: InputMaybe<Scalars['ID']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3464,6 +3964,13 @@ export type PublicOrganization = {
   urls: OrganizationUrls;
 };
 
+/** A site that is published. */
+export type PublishSitePayload = {
+  __typename?: 'PublishSitePayload';
+  /** The site. */
+  site: Site;
+};
+
 /** What may be read. */
 export type Query = {
   __typename?: 'Query';
@@ -3506,8 +4013,18 @@ export type Query = {
   serviceAccount?: Maybe<ServiceAccount>;
   /** A token of a service account: admins. */
   serviceAccountToken?: Maybe<ApiToken>;
+  /** A share link: admins, or who made the site. */
+  shareLink?: Maybe<ShareLink>;
   /** The organizations that claim the domain of an e-mail address, with their ways to sign in. Needs no token; an unknown domain gives an empty list. */
   signInOrganizations: Array<SignInOrganization>;
+  /** A site: role read or more in the organization, or read on one of its spaces. */
+  site?: Maybe<Site>;
+  /** A section: who may read the site. */
+  siteSection?: Maybe<SiteSection>;
+  /** A section group: who may read the site. */
+  siteSectionGroup?: Maybe<SiteSectionGroup>;
+  /** A site space: who may read the site and the space. */
+  siteSpace?: Maybe<SiteSpace>;
   /** A space: level read or more; a deleted one, level create or more. */
   space?: Maybe<Space>;
   /** What a subdomain leads to. */
@@ -3654,8 +4171,47 @@ export type QueryServiceAccountTokenArgs = {
 
 
 /** What may be read. */
+export type QueryShareLinkArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be read. */
 export type QuerySignInOrganizationsArgs = {
   email: Scalars['String']['input'];
+};
+
+
+/** What may be read. */
+export type QuerySiteArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be read. */
+export type QuerySiteSectionArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be read. */
+export type QuerySiteSectionGroupArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be read. */
+export type QuerySiteSpaceArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
 };
 
 
@@ -3766,6 +4322,13 @@ export type RemoveRequestedReviewerPayload = {
   __typename?: 'RemoveRequestedReviewerPayload';
   /** The change request as it is now. */
   changeRequest: ChangeRequest;
+};
+
+/** A group with one section less. */
+export type RemoveSectionFromGroupPayload = {
+  __typename?: 'RemoveSectionFromGroupPayload';
+  /** The group. */
+  siteSectionGroup: SiteSectionGroup;
 };
 
 /** Somebody who was taken out of a team. */
@@ -4261,6 +4824,14 @@ export type SearchUrls = {
   app: Scalars['String']['output'];
 };
 
+/** A section among those at the root. */
+export type SectionAmongInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+  /** `site-section`. */
+  type: SiteItemType;
+};
+
 /** A program that works in one organization with a role and tokens of its own. It is no member and has no seat. */
 export type ServiceAccount = Node & {
   __typename?: 'ServiceAccount';
@@ -4322,6 +4893,19 @@ export type ServiceAccountUrls = {
   location: Scalars['String']['output'];
 };
 
+/** Which claims a site is to know. */
+export type SetAdaptiveSchemaInput = {
+  /** The JSON Schema. */
+  jsonSchema: Scalars['JSON']['input'];
+};
+
+/** The claims that a site knows now. */
+export type SetAdaptiveSchemaPayload = {
+  __typename?: 'SetAdaptiveSchemaPayload';
+  /** The schema. */
+  adaptiveSchema: AdaptiveSchema;
+};
+
 /** A level that was given. */
 export type SetGrantPayload = {
   __typename?: 'SetGrantPayload';
@@ -4379,6 +4963,54 @@ export type SetVariablesInput = {
   variables: Scalars['StringMap']['input'];
 };
 
+/** A link by which whoever has it reads a site of visibility SHARE_LINK. */
+export type ShareLink = Node & {
+  __typename?: 'ShareLink';
+  /** Whether it opens the site. */
+  active: Scalars['Boolean']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id of the share link (`shl_…`). */
+  id: Scalars['ID']['output'];
+  /** What it is for, at most 50 characters. */
+  name: Scalars['String']['output'];
+  /** The site. */
+  site: Site;
+  /** Addresses of the share link. */
+  urls: ShareLinkUrls;
+};
+
+/** A page of share links. */
+export type ShareLinkConnection = {
+  __typename?: 'ShareLinkConnection';
+  /** The share links with their cursors. */
+  edges: Array<ShareLinkEdge>;
+  /** The share links. */
+  nodes: Array<ShareLink>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of them, in a page. */
+export type ShareLinkEdge = {
+  __typename?: 'ShareLinkEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The thing itself. */
+  node: ShareLink;
+};
+
+/** Addresses of a share link. */
+export type ShareLinkUrls = {
+  __typename?: 'ShareLinkUrls';
+  /** The share link in `/v1`. */
+  location: Scalars['String']['output'];
+  /** The site, with the key; null while it is not published. */
+  published?: Maybe<Scalars['String']['output']>;
+};
+
 /** An organization that somebody may sign in to. */
 export type SignInOrganization = {
   __typename?: 'SignInOrganization';
@@ -4388,6 +5020,465 @@ export type SignInOrganization = {
   logins: Array<SsoLogin>;
   /** Name. */
   title: Scalars['String']['output'];
+};
+
+/** A docs site: spaces, put in order and shown to visitors. */
+export type Site = Node & {
+  __typename?: 'Site';
+  /** Whether what it shows depends on its visitors. */
+  adaptiveContent: AdaptiveContent;
+  /** Which claims it knows; null before that was ever said. */
+  adaptiveSchema?: Maybe<AdaptiveSchema>;
+  /** Its advertising; null for none. */
+  ads?: Maybe<SiteAds>;
+  /** Whether agents may read it. */
+  agentsContext: AgentsContext;
+  /** Its name in its public address; no other site of the organization has it. */
+  basename: Scalars['String']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id of the space that it opens with; null while it has none that the caller sees. */
+  defaultSpaceId?: Maybe<Scalars['ID']['output']>;
+  /** Features that were bought for it; null for none. */
+  features?: Maybe<Array<SiteFeature>>;
+  /** A host name of its own; null for none. */
+  hostname?: Maybe<Scalars['String']['output']>;
+  /** Its picture; null for none. */
+  icon?: Maybe<SiteIcon>;
+  /** Id of the site (`site_…`). */
+  id: Scalars['ID']['output'];
+  /** The organization. */
+  organization: Organization;
+  /** Id of the organization. */
+  organizationId: Scalars['ID']['output'];
+  /** Where else it is shown; null for nowhere. */
+  proxy?: Maybe<SiteProxy>;
+  /** Whether it is published. */
+  published: Scalars['Boolean']['output'];
+  /** Its section groups that the caller sees, in order. */
+  sectionGroups: SiteSectionGroupConnection;
+  /** Its sections that the caller sees, in order, those of a group where the group stands. */
+  sections: SiteSectionConnection;
+  /** Its share links, newest first: admins, or who made the site. */
+  shareLinks: ShareLinkConnection;
+  /** How many site spaces it has that the caller sees. */
+  siteSpaceCount: Scalars['Int']['output'];
+  /** Its site spaces that the caller sees, in the order of the structure. */
+  siteSpaces: SiteSpaceConnection;
+  /** Its structure. */
+  structure: SiteStructure;
+  /** Conditions that its claims suggest; none before they were declared. */
+  templateConditions: Array<TemplateCondition>;
+  /** Name, 2 to 128 characters. */
+  title: Scalars['String']['output'];
+  /** What it has of features. */
+  type: SiteType;
+  /** Addresses of the site. */
+  urls: SiteUrls;
+  /** Who reads it while it is published. */
+  visibility: SiteVisibility;
+};
+
+
+/** A docs site: spaces, put in order and shown to visitors. */
+export type SiteSectionGroupsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A docs site: spaces, put in order and shown to visitors. */
+export type SiteSectionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  shareKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A docs site: spaces, put in order and shown to visitors. */
+export type SiteShareLinksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A docs site: spaces, put in order and shown to visitors. */
+export type SiteSiteSpacesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  default?: InputMaybe<Scalars['Boolean']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  shareKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The advertising of a site. */
+export type SiteAds = {
+  __typename?: 'SiteAds';
+  /** Where it stands. */
+  status: AdsStatus;
+  /** Whether it may be asked for. */
+  submittable?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** A page of sites. */
+export type SiteConnection = {
+  __typename?: 'SiteConnection';
+  /** The sites with their cursors. */
+  edges: Array<SiteEdge>;
+  /** The sites. */
+  nodes: Array<Site>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of them, in a page. */
+export type SiteEdge = {
+  __typename?: 'SiteEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The thing itself. */
+  node: Site;
+};
+
+/** A feature that was bought for a site. */
+export type SiteFeature = {
+  __typename?: 'SiteFeature';
+  /** What it lets one change. */
+  customizations?: Maybe<Array<Scalars['String']['output']>>;
+  /** Whether it is frozen. */
+  frozen?: Maybe<Scalars['Boolean']['output']>;
+  /** Its id. */
+  id: Scalars['String']['output'];
+  /** The plan that it came with. */
+  plan?: Maybe<Scalars['String']['output']>;
+};
+
+/** The picture of a site. */
+export type SiteIcon = {
+  __typename?: 'SiteIcon';
+  /** Its addresses. */
+  icon: SiteIconAddresses;
+};
+
+/** Addresses of a picture. */
+export type SiteIconAddresses = {
+  __typename?: 'SiteIconAddresses';
+  /** On a dark ground. */
+  dark?: Maybe<Scalars['String']['output']>;
+  /** On a light ground. */
+  light?: Maybe<Scalars['String']['output']>;
+};
+
+/** An item of a structure. */
+export type SiteItemInput = {
+  /** Its id. */
+  id: Scalars['ID']['input'];
+  /** Which kind it is. */
+  type: SiteItemType;
+};
+
+/** Between which items something is put: behind `after` or before `before`, one of them at least. */
+export type SiteItemPositionInput = {
+  /** The item that is to stand before it. */
+  after?: InputMaybe<SiteItemInput>;
+  /** The item that is to follow. */
+  before?: InputMaybe<SiteItemInput>;
+};
+
+/** A kind of item of a structure. */
+export type SiteItemType =
+  /** A section. */
+  | 'SITE_SECTION'
+  /** A group of sections. */
+  | 'SITE_SECTION_GROUP'
+  /** A site space. */
+  | 'SITE_SPACE';
+
+/** Where a site is shown besides. */
+export type SiteProxy = {
+  __typename?: 'SiteProxy';
+  /** The domain and path, such as `acme.test/docs`. */
+  origin: Scalars['String']['output'];
+  /** The public address that it stands before. */
+  target: Scalars['String']['output'];
+};
+
+/** A section of a site, which shows one space, or several as variants. */
+export type SiteSection = Node & {
+  __typename?: 'SiteSection';
+  /** Who sees it, as an expression over the visitor's claims; null for everybody. */
+  condition?: Maybe<Scalars['String']['output']>;
+  /** Whether the site opens with it. */
+  default: Scalars['Boolean']['output'];
+  /** What it is about; null for nothing. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Name of its icon; null for none. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** Id of the section (`sec_…`). */
+  id: Scalars['ID']['output'];
+  /** Its part of the address, among the sections of the site. */
+  path: Scalars['String']['output'];
+  /** Its group; null at the root. */
+  sectionGroup?: Maybe<SiteSectionGroup>;
+  /** Id of its group; null at the root. */
+  sectionGroupId?: Maybe<Scalars['ID']['output']>;
+  /** The site. */
+  site: Site;
+  /** Its site spaces that the caller sees, in order. */
+  siteSpaces: Array<SiteSpace>;
+  /** Title, 2 to 128 characters. */
+  title: Scalars['String']['output'];
+  /** Addresses of the section. */
+  urls: SiteSectionUrls;
+};
+
+/** A page of sections. */
+export type SiteSectionConnection = {
+  __typename?: 'SiteSectionConnection';
+  /** The sections with their cursors. */
+  edges: Array<SiteSectionEdge>;
+  /** The sections. */
+  nodes: Array<SiteSection>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of them, in a page. */
+export type SiteSectionEdge = {
+  __typename?: 'SiteSectionEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The thing itself. */
+  node: SiteSection;
+};
+
+/** A group of sections, under one title. */
+export type SiteSectionGroup = Node & {
+  __typename?: 'SiteSectionGroup';
+  /** Name of its icon; null for none. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** Id of the group (`grp_…`). */
+  id: Scalars['ID']['output'];
+  /** Its sections that the caller sees, in order. */
+  sections: Array<SiteSection>;
+  /** The site. */
+  site: Site;
+  /** Title, 1 to 100 characters. */
+  title: Scalars['String']['output'];
+  /** Addresses of the group. */
+  urls: SiteSectionGroupUrls;
+};
+
+/** A page of section groups. */
+export type SiteSectionGroupConnection = {
+  __typename?: 'SiteSectionGroupConnection';
+  /** The section groups with their cursors. */
+  edges: Array<SiteSectionGroupEdge>;
+  /** The section groups. */
+  nodes: Array<SiteSectionGroup>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of them, in a page. */
+export type SiteSectionGroupEdge = {
+  __typename?: 'SiteSectionGroupEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The thing itself. */
+  node: SiteSectionGroup;
+};
+
+/** Addresses of a group. */
+export type SiteSectionGroupUrls = {
+  __typename?: 'SiteSectionGroupUrls';
+  /** The group in `/v1`. */
+  location: Scalars['String']['output'];
+};
+
+/** Between which sections another is put: one of them at least. */
+export type SiteSectionPositionInput = {
+  /** The section that is to stand before it. */
+  after?: InputMaybe<SiteSectionRefInput>;
+  /** The section that is to follow. */
+  before?: InputMaybe<SiteSectionRefInput>;
+};
+
+/** A section that is named. */
+export type SiteSectionRefInput = {
+  /** Its id. */
+  siteSection: Scalars['ID']['input'];
+  /** `site-section`. */
+  type: SiteItemType;
+};
+
+/** Addresses of a section. */
+export type SiteSectionUrls = {
+  __typename?: 'SiteSectionUrls';
+  /** The section in `/v1`. */
+  location: Scalars['String']['output'];
+  /** Where it is read; null while its site is not published. */
+  published?: Maybe<Scalars['String']['output']>;
+};
+
+/** A space as a site shows it. A site may show a space more than once. */
+export type SiteSpace = Node & {
+  __typename?: 'SiteSpace';
+  /** Who sees it, as an expression over the visitor's claims; null for everybody. */
+  condition?: Maybe<Scalars['String']['output']>;
+  /** Whether its section, or the site, opens with it. */
+  default: Scalars['Boolean']['output'];
+  /** Whether its looks may differ from the site's. */
+  hasAdvancedCustomizationFeature: Scalars['Boolean']['output'];
+  /** Id of the site space (`sts_…`). */
+  id: Scalars['ID']['output'];
+  /** Its part of the address, among those beside it. */
+  path: Scalars['String']['output'];
+  /** Its section; null at the root. */
+  section?: Maybe<SiteSection>;
+  /** Id of its section; null at the root. */
+  sectionId?: Maybe<Scalars['ID']['output']>;
+  /** The site. */
+  site: Site;
+  /** The space. */
+  space: Space;
+  /** The space's title. */
+  title: Scalars['String']['output'];
+  /** Addresses of the site space. */
+  urls: SiteSpaceUrls;
+};
+
+/** A page of site spaces. */
+export type SiteSpaceConnection = {
+  __typename?: 'SiteSpaceConnection';
+  /** The site spaces with their cursors. */
+  edges: Array<SiteSpaceEdge>;
+  /** The site spaces. */
+  nodes: Array<SiteSpace>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of them, in a page. */
+export type SiteSpaceEdge = {
+  __typename?: 'SiteSpaceEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The thing itself. */
+  node: SiteSpace;
+};
+
+/** Between which site spaces another is put: one of them at least. */
+export type SiteSpacePositionInput = {
+  /** The site space that is to stand before it. */
+  after?: InputMaybe<SiteSpaceRefInput>;
+  /** The site space that is to follow. */
+  before?: InputMaybe<SiteSpaceRefInput>;
+};
+
+/** A site space that is named. */
+export type SiteSpaceRefInput = {
+  /** Its id. */
+  siteSpace: Scalars['ID']['input'];
+  /** `site-space`. */
+  type: SiteItemType;
+};
+
+/** Addresses of a site space. */
+export type SiteSpaceUrls = {
+  __typename?: 'SiteSpaceUrls';
+  /** The site space in `/v1`. */
+  location: Scalars['String']['output'];
+  /** Where it is read; null while its site is not published. */
+  published?: Maybe<Scalars['String']['output']>;
+};
+
+/** The structure of a site, as the caller sees it: members see site spaces whose space they may read, admins all. */
+export type SiteStructure = {
+  __typename?: 'SiteStructure';
+  /** What stands at the root, in order: sections and groups, or site spaces. */
+  items: Array<SiteStructureItem>;
+  /** What stands at the root. */
+  type: SiteStructureType;
+};
+
+/** What stands at the root of a site. */
+export type SiteStructureItem = SiteSection | SiteSectionGroup | SiteSpace;
+
+/** What a site is made of at its root. */
+export type SiteStructureType =
+  /** Sections, some of them in groups. */
+  | 'SECTIONS'
+  /** Site spaces alone. */
+  | 'SITE_SPACES';
+
+/** What a site has of features. */
+export type SiteType =
+  /** The one that a new site has. */
+  | 'BASIC'
+  /** Basic, as it once was. */
+  | 'LEGACY_BASIC'
+  /** Premium, as it once was. */
+  | 'LEGACY_PREMIUM'
+  /** More than basic. */
+  | 'PREMIUM'
+  /** Paid for by others. */
+  | 'SPONSORED'
+  /** All there is. */
+  | 'ULTIMATE';
+
+/** Addresses of a site. */
+export type SiteUrls = {
+  __typename?: 'SiteUrls';
+  /** The site in the app. */
+  app: Scalars['String']['output'];
+  /** The site in `/v1`. */
+  location: Scalars['String']['output'];
+  /** Where it is read; null while it is not published. */
+  published?: Maybe<Scalars['String']['output']>;
+};
+
+/** Who reads a site while it is published. */
+export type SiteVisibility =
+  /** Everybody, and search engines. */
+  | 'PUBLIC'
+  /** Who has one of its share links. */
+  | 'SHARE_LINK'
+  /** Everybody; search engines are asked not to. */
+  | 'UNLISTED'
+  /** Who comes with a token that is signed with its key. */
+  | 'VISITOR_AUTH';
+
+/** A move in a structure. */
+export type SortSiteStructureInput = {
+  /** What is moved: a section among sections and groups at the root, or in its group; a group at the root; a site space among those beside it. */
+  item: SiteItemInput;
+  /** Where to. */
+  position: SiteItemPositionInput;
+};
+
+/** A structure in another order. */
+export type SortSiteStructurePayload = {
+  __typename?: 'SortSiteStructurePayload';
+  /** What was moved. */
+  item: SiteStructureItem;
+  /** The site. */
+  site: Site;
 };
 
 /** A body of content: pages in a tree, with their history. */
@@ -4829,6 +5920,15 @@ export type TeamRole =
   /** Manages the team's members. */
   | 'OWNER';
 
+/** A condition that the claims of a site suggest. */
+export type TemplateCondition = {
+  __typename?: 'TemplateCondition';
+  /** The condition. */
+  condition: Scalars['String']['output'];
+  /** What it means. */
+  description: Scalars['String']['output'];
+};
+
 /** Kinds of API token. */
 export type TokenKind =
   /** Of a person, `lp_…`. */
@@ -4886,6 +5986,13 @@ export type TrialStatus =
   | 'NONE'
   /** The plan has no trial. */
   | 'NOTAPPLICABLE';
+
+/** A site that is not published any more. */
+export type UnpublishSitePayload = {
+  __typename?: 'UnpublishSitePayload';
+  /** The site. */
+  site: Site;
+};
 
 /** What changes of a change request. What is absent stays. */
 export type UpdateChangeRequestInput = {
@@ -5084,6 +6191,103 @@ export type UpdateServiceAccountPayload = {
   __typename?: 'UpdateServiceAccountPayload';
   /** The service account as it is now. */
   serviceAccount: ServiceAccount;
+};
+
+/** What changes of a share link. What is absent stays. */
+export type UpdateShareLinkInput = {
+  /** Whether it opens the site. */
+  active?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What it is for. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A share link that changed. */
+export type UpdateShareLinkPayload = {
+  __typename?: 'UpdateShareLinkPayload';
+  /** It. */
+  shareLink: ShareLink;
+};
+
+/** What changes of a site. What is absent stays. */
+export type UpdateSiteInput = {
+  /** Whether what it shows depends on its visitors. */
+  adaptiveContent?: InputMaybe<AdaptiveContentInput>;
+  /** Whether agents may read it. */
+  agentsContext?: InputMaybe<AgentsContext>;
+  /** Its name in its public address: letters in lower case, digits and hyphens. Taken: ALREADY_EXISTS. */
+  basename?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the section to open with. */
+  defaultSiteSection?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the site space to open with: at the root, or in the default section. */
+  defaultSiteSpace?: InputMaybe<Scalars['ID']['input']>;
+  /** A domain with a path, where it is shown besides; null for nowhere. */
+  proxy?: InputMaybe<Scalars['String']['input']>;
+  /** Name. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Who reads it while it is published: admins, or who made the site. */
+  visibility?: InputMaybe<SiteVisibility>;
+};
+
+/** A site that changed. */
+export type UpdateSitePayload = {
+  __typename?: 'UpdateSitePayload';
+  /** The site. */
+  site: Site;
+};
+
+/** What changes of a section group. What is absent stays. */
+export type UpdateSiteSectionGroupInput = {
+  /** Name of its icon; null for none. */
+  icon?: InputMaybe<Scalars['String']['input']>;
+  /** Title. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A section group that changed. */
+export type UpdateSiteSectionGroupPayload = {
+  __typename?: 'UpdateSiteSectionGroupPayload';
+  /** It. */
+  siteSectionGroup: SiteSectionGroup;
+};
+
+/** What changes of a section. What is absent stays. */
+export type UpdateSiteSectionInput = {
+  /** Who sees it; null for everybody. */
+  condition?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the site space to open with. */
+  defaultSiteSpace?: InputMaybe<Scalars['ID']['input']>;
+  /** What it is about; null for nothing. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Name of its icon; null for none. */
+  icon?: InputMaybe<Scalars['String']['input']>;
+  /** Its part of the address: letters in lower case, digits and hyphens. Taken: ALREADY_EXISTS. */
+  path?: InputMaybe<Scalars['String']['input']>;
+  /** Title. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A section that changed. */
+export type UpdateSiteSectionPayload = {
+  __typename?: 'UpdateSiteSectionPayload';
+  /** It. */
+  siteSection: SiteSection;
+};
+
+/** What changes of a site space. What is absent stays. */
+export type UpdateSiteSpaceInput = {
+  /** Who sees it; null for everybody. */
+  condition?: InputMaybe<Scalars['String']['input']>;
+  /** Its part of the address: letters in lower case, digits and hyphens. Taken: ALREADY_EXISTS. */
+  path?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the space that it shows: level create. */
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A site space that changed. */
+export type UpdateSiteSpacePayload = {
+  __typename?: 'UpdateSiteSpacePayload';
+  /** It. */
+  siteSpace: SiteSpace;
 };
 
 /** What changes in a space. What is absent stays. */
@@ -5309,6 +6513,14 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 
 
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  SiteStructureItem:
+    | ( SiteSectionRow )
+    | ( SiteSectionGroupRow )
+    | ( SiteSpaceRow )
+  ;
+};
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
@@ -5327,6 +6539,11 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( OrganizationRow )
     | ( RevisionRow )
     | ( ServiceAccountRow )
+    | ( ShareLinkRow )
+    | ( SiteRow )
+    | ( SiteSectionRow )
+    | ( SiteSectionGroupRow )
+    | ( SiteSpaceRow )
     | ( SpaceRow )
     | ( TeamRow )
     | ( TeamMemberRow )
@@ -5338,6 +6555,13 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 export type ResolversTypes = {
   AcceptInviteInput: AcceptInviteInput;
   AcceptInvitePayload: ResolverTypeWrapper<Omit<AcceptInvitePayload, 'member'> & { member: ResolversTypes['Member'] }>;
+  AdaptiveContent: ResolverTypeWrapper<AdaptiveContent>;
+  AdaptiveContentInput: AdaptiveContentInput;
+  AdaptiveSchema: ResolverTypeWrapper<AdaptiveSchema>;
+  AddSectionToGroupInput: AddSectionToGroupInput;
+  AddSectionToGroupPayload: ResolverTypeWrapper<Omit<AddSectionToGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'] }>;
+  AdsStatus: AdsStatus;
+  AgentsContext: AgentsContext;
   ApiToken: ResolverTypeWrapper<ApiTokenRow>;
   ApiTokenConnection: ResolverTypeWrapper<ApiTokenPage>;
   ApiTokenEdge: ResolverTypeWrapper<Omit<ApiTokenEdge, 'node'> & { node: ResolversTypes['ApiToken'] }>;
@@ -5412,6 +6636,16 @@ export type ResolversTypes = {
   CreateReviewPayload: ResolverTypeWrapper<Omit<CreateReviewPayload, 'review'> & { review: ResolversTypes['Review'] }>;
   CreateServiceAccountInput: CreateServiceAccountInput;
   CreateServiceAccountPayload: ResolverTypeWrapper<Omit<CreateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversTypes['ServiceAccount'] }>;
+  CreateShareLinkInput: CreateShareLinkInput;
+  CreateShareLinkPayload: ResolverTypeWrapper<Omit<CreateShareLinkPayload, 'shareLink'> & { shareLink: ResolversTypes['ShareLink'] }>;
+  CreateSiteInput: CreateSiteInput;
+  CreateSitePayload: ResolverTypeWrapper<Omit<CreateSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
+  CreateSiteSectionGroupInput: CreateSiteSectionGroupInput;
+  CreateSiteSectionGroupPayload: ResolverTypeWrapper<Omit<CreateSiteSectionGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'] }>;
+  CreateSiteSectionInput: CreateSiteSectionInput;
+  CreateSiteSectionPayload: ResolverTypeWrapper<Omit<CreateSiteSectionPayload, 'siteSection'> & { siteSection: ResolversTypes['SiteSection'] }>;
+  CreateSiteSpaceInput: CreateSiteSpaceInput;
+  CreateSiteSpacePayload: ResolverTypeWrapper<Omit<CreateSiteSpacePayload, 'siteSpace'> & { siteSpace: ResolversTypes['SiteSpace'] }>;
   CreateSpaceInput: CreateSpaceInput;
   CreateSpacePayload: ResolverTypeWrapper<Omit<CreateSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
   CreateTeamInput: CreateTeamInput;
@@ -5431,6 +6665,11 @@ export type ResolversTypes = {
   DeletePageInput: DeletePageInput;
   DeleteReusableContentInput: DeleteReusableContentInput;
   DeleteServiceAccountPayload: ResolverTypeWrapper<DeleteServiceAccountPayload>;
+  DeleteShareLinkPayload: ResolverTypeWrapper<DeleteShareLinkPayload>;
+  DeleteSitePayload: ResolverTypeWrapper<DeleteSitePayload>;
+  DeleteSiteSectionGroupPayload: ResolverTypeWrapper<DeleteSiteSectionGroupPayload>;
+  DeleteSiteSectionPayload: ResolverTypeWrapper<DeleteSiteSectionPayload>;
+  DeleteSiteSpacePayload: ResolverTypeWrapper<DeleteSiteSpacePayload>;
   DeleteSpacePayload: ResolverTypeWrapper<DeleteSpacePayload>;
   DeleteTeamPayload: ResolverTypeWrapper<DeleteTeamPayload>;
   DocumentInput: DocumentInput;
@@ -5464,6 +6703,7 @@ export type ResolversTypes = {
   GrantInput: GrantInput;
   GrantOrigin: ResolverTypeWrapper<GrantOrigin>;
   GrantToInput: GrantToInput;
+  GroupPositionInput: GroupPositionInput;
   Heading: ResolverTypeWrapper<Heading>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Import: ResolverTypeWrapper<ImportRow>;
@@ -5517,9 +6757,17 @@ export type ResolversTypes = {
   MergeState: MergeState;
   MoveCollectionPayload: ResolverTypeWrapper<Omit<MoveCollectionPayload, 'collection'> & { collection: ResolversTypes['Collection'] }>;
   MoveContentInput: MoveContentInput;
+  MoveSiteSectionGroupInput: MoveSiteSectionGroupInput;
+  MoveSiteSectionGroupPayload: ResolverTypeWrapper<Omit<MoveSiteSectionGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'] }>;
+  MoveSiteSectionInput: MoveSiteSectionInput;
+  MoveSiteSectionPayload: ResolverTypeWrapper<Omit<MoveSiteSectionPayload, 'siteSection'> & { siteSection: ResolversTypes['SiteSection'] }>;
+  MoveSiteSpaceInput: MoveSiteSpaceInput;
+  MoveSiteSpacePayload: ResolverTypeWrapper<Omit<MoveSiteSpacePayload, 'siteSpace'> & { siteSpace: ResolversTypes['SiteSpace'] }>;
   MoveSpacePayload: ResolverTypeWrapper<Omit<MoveSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NeighbourInput: NeighbourInput;
+  NewSiteSpaces: NewSiteSpaces;
+  NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   Order: Order;
   Organization: ResolverTypeWrapper<OrganizationRow>;
@@ -5545,6 +6793,7 @@ export type ResolversTypes = {
   Plan: Plan;
   PositionInput: PositionInput;
   PublicOrganization: ResolverTypeWrapper<PublicOrganizationRow>;
+  PublishSitePayload: ResolverTypeWrapper<Omit<PublishSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Reaction: ResolverTypeWrapper<Omit<Reaction, 'users'> & { users: Array<ResolversTypes['ReactionUser']> }>;
   ReactionUser: ResolverTypeWrapper<Omit<ReactionUser, 'user'> & { user: ResolversTypes['User'] }>;
@@ -5552,6 +6801,7 @@ export type ResolversTypes = {
   RemoveGrantPayload: ResolverTypeWrapper<RemoveGrantPayload>;
   RemoveMemberPayload: ResolverTypeWrapper<RemoveMemberPayload>;
   RemoveRequestedReviewerPayload: ResolverTypeWrapper<Omit<RemoveRequestedReviewerPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
+  RemoveSectionFromGroupPayload: ResolverTypeWrapper<Omit<RemoveSectionFromGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'] }>;
   RemoveTeamMemberPayload: ResolverTypeWrapper<RemoveTeamMemberPayload>;
   RequestReviewersInput: RequestReviewersInput;
   RequestReviewersPayload: ResolverTypeWrapper<Omit<RequestReviewersPayload, 'changeRequest' | 'requestedReviewers'> & { changeRequest: ResolversTypes['ChangeRequest'], requestedReviewers: Array<ResolversTypes['RequestedReviewer']> }>;
@@ -5585,10 +6835,13 @@ export type ResolversTypes = {
   SearchResultEdge: ResolverTypeWrapper<Omit<SearchResultEdge, 'node'> & { node: ResolversTypes['SearchResult'] }>;
   SearchSection: ResolverTypeWrapper<SearchSection>;
   SearchUrls: ResolverTypeWrapper<SearchUrls>;
+  SectionAmongInput: SectionAmongInput;
   ServiceAccount: ResolverTypeWrapper<ServiceAccountRow>;
   ServiceAccountConnection: ResolverTypeWrapper<ServiceAccountPage>;
   ServiceAccountEdge: ResolverTypeWrapper<Omit<ServiceAccountEdge, 'node'> & { node: ResolversTypes['ServiceAccount'] }>;
   ServiceAccountUrls: ResolverTypeWrapper<ServiceAccountUrls>;
+  SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
+  SetAdaptiveSchemaPayload: ResolverTypeWrapper<SetAdaptiveSchemaPayload>;
   SetGrantPayload: ResolverTypeWrapper<Omit<SetGrantPayload, 'grant'> & { grant: ResolversTypes['Grant'] }>;
   SetMemberDisabledPayload: ResolverTypeWrapper<Omit<SetMemberDisabledPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   SetMemberSSOPayload: ResolverTypeWrapper<Omit<SetMemberSsoPayload, 'member'> & { member: ResolversTypes['Member'] }>;
@@ -5597,7 +6850,46 @@ export type ResolversTypes = {
   SetTeamMemberInput: SetTeamMemberInput;
   SetTeamMemberPayload: ResolverTypeWrapper<Omit<SetTeamMemberPayload, 'teamMember'> & { teamMember: ResolversTypes['TeamMember'] }>;
   SetVariablesInput: SetVariablesInput;
+  ShareLink: ResolverTypeWrapper<ShareLinkRow>;
+  ShareLinkConnection: ResolverTypeWrapper<ShareLinkPage>;
+  ShareLinkEdge: ResolverTypeWrapper<Omit<ShareLinkEdge, 'node'> & { node: ResolversTypes['ShareLink'] }>;
+  ShareLinkUrls: ResolverTypeWrapper<ShareLinkUrls>;
   SignInOrganization: ResolverTypeWrapper<SignInOrganization>;
+  Site: ResolverTypeWrapper<SiteRow>;
+  SiteAds: ResolverTypeWrapper<SiteAds>;
+  SiteConnection: ResolverTypeWrapper<SitePage>;
+  SiteEdge: ResolverTypeWrapper<Omit<SiteEdge, 'node'> & { node: ResolversTypes['Site'] }>;
+  SiteFeature: ResolverTypeWrapper<SiteFeature>;
+  SiteIcon: ResolverTypeWrapper<SiteIcon>;
+  SiteIconAddresses: ResolverTypeWrapper<SiteIconAddresses>;
+  SiteItemInput: SiteItemInput;
+  SiteItemPositionInput: SiteItemPositionInput;
+  SiteItemType: SiteItemType;
+  SiteProxy: ResolverTypeWrapper<SiteProxy>;
+  SiteSection: ResolverTypeWrapper<SiteSectionRow>;
+  SiteSectionConnection: ResolverTypeWrapper<SiteSectionPage>;
+  SiteSectionEdge: ResolverTypeWrapper<Omit<SiteSectionEdge, 'node'> & { node: ResolversTypes['SiteSection'] }>;
+  SiteSectionGroup: ResolverTypeWrapper<SiteSectionGroupRow>;
+  SiteSectionGroupConnection: ResolverTypeWrapper<SiteSectionGroupPage>;
+  SiteSectionGroupEdge: ResolverTypeWrapper<Omit<SiteSectionGroupEdge, 'node'> & { node: ResolversTypes['SiteSectionGroup'] }>;
+  SiteSectionGroupUrls: ResolverTypeWrapper<SiteSectionGroupUrls>;
+  SiteSectionPositionInput: SiteSectionPositionInput;
+  SiteSectionRefInput: SiteSectionRefInput;
+  SiteSectionUrls: ResolverTypeWrapper<SiteSectionUrls>;
+  SiteSpace: ResolverTypeWrapper<SiteSpaceRow>;
+  SiteSpaceConnection: ResolverTypeWrapper<SiteSpacePage>;
+  SiteSpaceEdge: ResolverTypeWrapper<Omit<SiteSpaceEdge, 'node'> & { node: ResolversTypes['SiteSpace'] }>;
+  SiteSpacePositionInput: SiteSpacePositionInput;
+  SiteSpaceRefInput: SiteSpaceRefInput;
+  SiteSpaceUrls: ResolverTypeWrapper<SiteSpaceUrls>;
+  SiteStructure: ResolverTypeWrapper<StructureRow>;
+  SiteStructureItem: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SiteStructureItem']>;
+  SiteStructureType: SiteStructureType;
+  SiteType: SiteType;
+  SiteUrls: ResolverTypeWrapper<SiteUrls>;
+  SiteVisibility: SiteVisibility;
+  SortSiteStructureInput: SortSiteStructureInput;
+  SortSiteStructurePayload: ResolverTypeWrapper<Omit<SortSiteStructurePayload, 'item' | 'site'> & { item: ResolversTypes['SiteStructureItem'], site: ResolversTypes['Site'] }>;
   Space: ResolverTypeWrapper<SpaceRow>;
   SpaceConnection: ResolverTypeWrapper<SpacePage>;
   SpaceEdge: ResolverTypeWrapper<Omit<SpaceEdge, 'node'> & { node: ResolversTypes['Space'] }>;
@@ -5625,6 +6917,7 @@ export type ResolversTypes = {
   TeamMembershipInput: TeamMembershipInput;
   TeamPermissions: ResolverTypeWrapper<TeamPermissions>;
   TeamRole: TeamRole;
+  TemplateCondition: ResolverTypeWrapper<TemplateCondition>;
   TokenKind: TokenKind;
   TransferCollectionPayload: ResolverTypeWrapper<Omit<TransferCollectionPayload, 'collection'> & { collection?: Maybe<ResolversTypes['Collection']> }>;
   TransferContentInput: TransferContentInput;
@@ -5632,6 +6925,7 @@ export type ResolversTypes = {
   Trial: ResolverTypeWrapper<Trial>;
   TrialDecision: TrialDecision;
   TrialStatus: TrialStatus;
+  UnpublishSitePayload: ResolverTypeWrapper<Omit<UnpublishSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
   UpdateChangeRequestInput: UpdateChangeRequestInput;
   UpdateChangeRequestPayload: ResolverTypeWrapper<Omit<UpdateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
   UpdateCollectionInput: UpdateCollectionInput;
@@ -5651,6 +6945,16 @@ export type ResolversTypes = {
   UpdateReusableContentInput: UpdateReusableContentInput;
   UpdateServiceAccountInput: UpdateServiceAccountInput;
   UpdateServiceAccountPayload: ResolverTypeWrapper<Omit<UpdateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversTypes['ServiceAccount'] }>;
+  UpdateShareLinkInput: UpdateShareLinkInput;
+  UpdateShareLinkPayload: ResolverTypeWrapper<Omit<UpdateShareLinkPayload, 'shareLink'> & { shareLink: ResolversTypes['ShareLink'] }>;
+  UpdateSiteInput: UpdateSiteInput;
+  UpdateSitePayload: ResolverTypeWrapper<Omit<UpdateSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
+  UpdateSiteSectionGroupInput: UpdateSiteSectionGroupInput;
+  UpdateSiteSectionGroupPayload: ResolverTypeWrapper<Omit<UpdateSiteSectionGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'] }>;
+  UpdateSiteSectionInput: UpdateSiteSectionInput;
+  UpdateSiteSectionPayload: ResolverTypeWrapper<Omit<UpdateSiteSectionPayload, 'siteSection'> & { siteSection: ResolversTypes['SiteSection'] }>;
+  UpdateSiteSpaceInput: UpdateSiteSpaceInput;
+  UpdateSiteSpacePayload: ResolverTypeWrapper<Omit<UpdateSiteSpacePayload, 'siteSpace'> & { siteSpace: ResolversTypes['SiteSpace'] }>;
   UpdateSpaceInput: UpdateSpaceInput;
   UpdateSpacePayload: ResolverTypeWrapper<Omit<UpdateSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
   UpdateTeamInput: UpdateTeamInput;
@@ -5673,6 +6977,11 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AcceptInviteInput: AcceptInviteInput;
   AcceptInvitePayload: Omit<AcceptInvitePayload, 'member'> & { member: ResolversParentTypes['Member'] };
+  AdaptiveContent: AdaptiveContent;
+  AdaptiveContentInput: AdaptiveContentInput;
+  AdaptiveSchema: AdaptiveSchema;
+  AddSectionToGroupInput: AddSectionToGroupInput;
+  AddSectionToGroupPayload: Omit<AddSectionToGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
   ApiToken: ApiTokenRow;
   ApiTokenConnection: ApiTokenPage;
   ApiTokenEdge: Omit<ApiTokenEdge, 'node'> & { node: ResolversParentTypes['ApiToken'] };
@@ -5734,6 +7043,16 @@ export type ResolversParentTypes = {
   CreateReviewPayload: Omit<CreateReviewPayload, 'review'> & { review: ResolversParentTypes['Review'] };
   CreateServiceAccountInput: CreateServiceAccountInput;
   CreateServiceAccountPayload: Omit<CreateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversParentTypes['ServiceAccount'] };
+  CreateShareLinkInput: CreateShareLinkInput;
+  CreateShareLinkPayload: Omit<CreateShareLinkPayload, 'shareLink'> & { shareLink: ResolversParentTypes['ShareLink'] };
+  CreateSiteInput: CreateSiteInput;
+  CreateSitePayload: Omit<CreateSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
+  CreateSiteSectionGroupInput: CreateSiteSectionGroupInput;
+  CreateSiteSectionGroupPayload: Omit<CreateSiteSectionGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
+  CreateSiteSectionInput: CreateSiteSectionInput;
+  CreateSiteSectionPayload: Omit<CreateSiteSectionPayload, 'siteSection'> & { siteSection: ResolversParentTypes['SiteSection'] };
+  CreateSiteSpaceInput: CreateSiteSpaceInput;
+  CreateSiteSpacePayload: Omit<CreateSiteSpacePayload, 'siteSpace'> & { siteSpace: ResolversParentTypes['SiteSpace'] };
   CreateSpaceInput: CreateSpaceInput;
   CreateSpacePayload: Omit<CreateSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
   CreateTeamInput: CreateTeamInput;
@@ -5751,6 +7070,11 @@ export type ResolversParentTypes = {
   DeletePageInput: DeletePageInput;
   DeleteReusableContentInput: DeleteReusableContentInput;
   DeleteServiceAccountPayload: DeleteServiceAccountPayload;
+  DeleteShareLinkPayload: DeleteShareLinkPayload;
+  DeleteSitePayload: DeleteSitePayload;
+  DeleteSiteSectionGroupPayload: DeleteSiteSectionGroupPayload;
+  DeleteSiteSectionPayload: DeleteSiteSectionPayload;
+  DeleteSiteSpacePayload: DeleteSiteSpacePayload;
   DeleteSpacePayload: DeleteSpacePayload;
   DeleteTeamPayload: DeleteTeamPayload;
   DocumentInput: DocumentInput;
@@ -5782,6 +7106,7 @@ export type ResolversParentTypes = {
   GrantInput: GrantInput;
   GrantOrigin: GrantOrigin;
   GrantToInput: GrantToInput;
+  GroupPositionInput: GroupPositionInput;
   Heading: Heading;
   ID: Scalars['ID']['output'];
   Import: ImportRow;
@@ -5824,9 +7149,16 @@ export type ResolversParentTypes = {
   MergeRules: MergeRules;
   MoveCollectionPayload: Omit<MoveCollectionPayload, 'collection'> & { collection: ResolversParentTypes['Collection'] };
   MoveContentInput: MoveContentInput;
+  MoveSiteSectionGroupInput: MoveSiteSectionGroupInput;
+  MoveSiteSectionGroupPayload: Omit<MoveSiteSectionGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
+  MoveSiteSectionInput: MoveSiteSectionInput;
+  MoveSiteSectionPayload: Omit<MoveSiteSectionPayload, 'siteSection'> & { siteSection: ResolversParentTypes['SiteSection'] };
+  MoveSiteSpaceInput: MoveSiteSpaceInput;
+  MoveSiteSpacePayload: Omit<MoveSiteSpacePayload, 'siteSpace'> & { siteSpace: ResolversParentTypes['SiteSpace'] };
   MoveSpacePayload: Omit<MoveSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
   Mutation: Record<PropertyKey, never>;
   NeighbourInput: NeighbourInput;
+  NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   Organization: OrganizationRow;
   OrganizationConnection: OrganizationPage;
@@ -5846,12 +7178,14 @@ export type ResolversParentTypes = {
   PingOrganizationPayload: Omit<PingOrganizationPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   PositionInput: PositionInput;
   PublicOrganization: PublicOrganizationRow;
+  PublishSitePayload: Omit<PublishSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
   Query: Record<PropertyKey, never>;
   Reaction: Omit<Reaction, 'users'> & { users: Array<ResolversParentTypes['ReactionUser']> };
   ReactionUser: Omit<ReactionUser, 'user'> & { user: ResolversParentTypes['User'] };
   RemoveGrantPayload: RemoveGrantPayload;
   RemoveMemberPayload: RemoveMemberPayload;
   RemoveRequestedReviewerPayload: Omit<RemoveRequestedReviewerPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
+  RemoveSectionFromGroupPayload: Omit<RemoveSectionFromGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
   RemoveTeamMemberPayload: RemoveTeamMemberPayload;
   RequestReviewersInput: RequestReviewersInput;
   RequestReviewersPayload: Omit<RequestReviewersPayload, 'changeRequest' | 'requestedReviewers'> & { changeRequest: ResolversParentTypes['ChangeRequest'], requestedReviewers: Array<ResolversParentTypes['RequestedReviewer']> };
@@ -5881,10 +7215,13 @@ export type ResolversParentTypes = {
   SearchResultEdge: Omit<SearchResultEdge, 'node'> & { node: ResolversParentTypes['SearchResult'] };
   SearchSection: SearchSection;
   SearchUrls: SearchUrls;
+  SectionAmongInput: SectionAmongInput;
   ServiceAccount: ServiceAccountRow;
   ServiceAccountConnection: ServiceAccountPage;
   ServiceAccountEdge: Omit<ServiceAccountEdge, 'node'> & { node: ResolversParentTypes['ServiceAccount'] };
   ServiceAccountUrls: ServiceAccountUrls;
+  SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
+  SetAdaptiveSchemaPayload: SetAdaptiveSchemaPayload;
   SetGrantPayload: Omit<SetGrantPayload, 'grant'> & { grant: ResolversParentTypes['Grant'] };
   SetMemberDisabledPayload: Omit<SetMemberDisabledPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   SetMemberSSOPayload: Omit<SetMemberSsoPayload, 'member'> & { member: ResolversParentTypes['Member'] };
@@ -5893,7 +7230,42 @@ export type ResolversParentTypes = {
   SetTeamMemberInput: SetTeamMemberInput;
   SetTeamMemberPayload: Omit<SetTeamMemberPayload, 'teamMember'> & { teamMember: ResolversParentTypes['TeamMember'] };
   SetVariablesInput: SetVariablesInput;
+  ShareLink: ShareLinkRow;
+  ShareLinkConnection: ShareLinkPage;
+  ShareLinkEdge: Omit<ShareLinkEdge, 'node'> & { node: ResolversParentTypes['ShareLink'] };
+  ShareLinkUrls: ShareLinkUrls;
   SignInOrganization: SignInOrganization;
+  Site: SiteRow;
+  SiteAds: SiteAds;
+  SiteConnection: SitePage;
+  SiteEdge: Omit<SiteEdge, 'node'> & { node: ResolversParentTypes['Site'] };
+  SiteFeature: SiteFeature;
+  SiteIcon: SiteIcon;
+  SiteIconAddresses: SiteIconAddresses;
+  SiteItemInput: SiteItemInput;
+  SiteItemPositionInput: SiteItemPositionInput;
+  SiteProxy: SiteProxy;
+  SiteSection: SiteSectionRow;
+  SiteSectionConnection: SiteSectionPage;
+  SiteSectionEdge: Omit<SiteSectionEdge, 'node'> & { node: ResolversParentTypes['SiteSection'] };
+  SiteSectionGroup: SiteSectionGroupRow;
+  SiteSectionGroupConnection: SiteSectionGroupPage;
+  SiteSectionGroupEdge: Omit<SiteSectionGroupEdge, 'node'> & { node: ResolversParentTypes['SiteSectionGroup'] };
+  SiteSectionGroupUrls: SiteSectionGroupUrls;
+  SiteSectionPositionInput: SiteSectionPositionInput;
+  SiteSectionRefInput: SiteSectionRefInput;
+  SiteSectionUrls: SiteSectionUrls;
+  SiteSpace: SiteSpaceRow;
+  SiteSpaceConnection: SiteSpacePage;
+  SiteSpaceEdge: Omit<SiteSpaceEdge, 'node'> & { node: ResolversParentTypes['SiteSpace'] };
+  SiteSpacePositionInput: SiteSpacePositionInput;
+  SiteSpaceRefInput: SiteSpaceRefInput;
+  SiteSpaceUrls: SiteSpaceUrls;
+  SiteStructure: StructureRow;
+  SiteStructureItem: ResolversUnionTypes<ResolversParentTypes>['SiteStructureItem'];
+  SiteUrls: SiteUrls;
+  SortSiteStructureInput: SortSiteStructureInput;
+  SortSiteStructurePayload: Omit<SortSiteStructurePayload, 'item' | 'site'> & { item: ResolversParentTypes['SiteStructureItem'], site: ResolversParentTypes['Site'] };
   Space: SpaceRow;
   SpaceConnection: SpacePage;
   SpaceEdge: Omit<SpaceEdge, 'node'> & { node: ResolversParentTypes['Space'] };
@@ -5916,10 +7288,12 @@ export type ResolversParentTypes = {
   TeamMembership: TeamMembership;
   TeamMembershipInput: TeamMembershipInput;
   TeamPermissions: TeamPermissions;
+  TemplateCondition: TemplateCondition;
   TransferCollectionPayload: Omit<TransferCollectionPayload, 'collection'> & { collection?: Maybe<ResolversParentTypes['Collection']> };
   TransferContentInput: TransferContentInput;
   TransferSpacePayload: Omit<TransferSpacePayload, 'space'> & { space?: Maybe<ResolversParentTypes['Space']> };
   Trial: Trial;
+  UnpublishSitePayload: Omit<UnpublishSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
   UpdateChangeRequestInput: UpdateChangeRequestInput;
   UpdateChangeRequestPayload: Omit<UpdateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
   UpdateCollectionInput: UpdateCollectionInput;
@@ -5939,6 +7313,16 @@ export type ResolversParentTypes = {
   UpdateReusableContentInput: UpdateReusableContentInput;
   UpdateServiceAccountInput: UpdateServiceAccountInput;
   UpdateServiceAccountPayload: Omit<UpdateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversParentTypes['ServiceAccount'] };
+  UpdateShareLinkInput: UpdateShareLinkInput;
+  UpdateShareLinkPayload: Omit<UpdateShareLinkPayload, 'shareLink'> & { shareLink: ResolversParentTypes['ShareLink'] };
+  UpdateSiteInput: UpdateSiteInput;
+  UpdateSitePayload: Omit<UpdateSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
+  UpdateSiteSectionGroupInput: UpdateSiteSectionGroupInput;
+  UpdateSiteSectionGroupPayload: Omit<UpdateSiteSectionGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
+  UpdateSiteSectionInput: UpdateSiteSectionInput;
+  UpdateSiteSectionPayload: Omit<UpdateSiteSectionPayload, 'siteSection'> & { siteSection: ResolversParentTypes['SiteSection'] };
+  UpdateSiteSpaceInput: UpdateSiteSpaceInput;
+  UpdateSiteSpacePayload: Omit<UpdateSiteSpacePayload, 'siteSpace'> & { siteSpace: ResolversParentTypes['SiteSpace'] };
   UpdateSpaceInput: UpdateSpaceInput;
   UpdateSpacePayload: Omit<UpdateSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
   UpdateTeamInput: UpdateTeamInput;
@@ -6009,6 +7393,19 @@ export type WireDirectiveResolver<Result, Parent, ContextType = Context, Args = 
 export type AcceptInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AcceptInvitePayload'] = ResolversParentTypes['AcceptInvitePayload']> = {
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AdaptiveContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdaptiveContent'] = ResolversParentTypes['AdaptiveContent']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AdaptiveSchemaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdaptiveSchema'] = ResolversParentTypes['AdaptiveSchema']> = {
+  jsonSchema?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AddSectionToGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddSectionToGroupPayload'] = ResolversParentTypes['AddSectionToGroupPayload']> = {
+  siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
 };
 
 export type ApiTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiToken'] = ResolversParentTypes['ApiToken']> = {
@@ -6382,6 +7779,26 @@ export type CreateServiceAccountPayloadResolvers<ContextType = Context, ParentTy
   serviceAccount?: Resolver<ResolversTypes['ServiceAccount'], ParentType, ContextType>;
 };
 
+export type CreateShareLinkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateShareLinkPayload'] = ResolversParentTypes['CreateShareLinkPayload']> = {
+  shareLink?: Resolver<ResolversTypes['ShareLink'], ParentType, ContextType>;
+};
+
+export type CreateSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSitePayload'] = ResolversParentTypes['CreateSitePayload']> = {
+  site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+};
+
+export type CreateSiteSectionGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSiteSectionGroupPayload'] = ResolversParentTypes['CreateSiteSectionGroupPayload']> = {
+  siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
+};
+
+export type CreateSiteSectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSiteSectionPayload'] = ResolversParentTypes['CreateSiteSectionPayload']> = {
+  siteSection?: Resolver<ResolversTypes['SiteSection'], ParentType, ContextType>;
+};
+
+export type CreateSiteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSiteSpacePayload'] = ResolversParentTypes['CreateSiteSpacePayload']> = {
+  siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
+};
+
 export type CreateSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSpacePayload'] = ResolversParentTypes['CreateSpacePayload']> = {
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
 };
@@ -6422,6 +7839,26 @@ export type DeleteLinkInvitePayloadResolvers<ContextType = Context, ParentType e
 
 export type DeleteServiceAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteServiceAccountPayload'] = ResolversParentTypes['DeleteServiceAccountPayload']> = {
   deletedServiceAccountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type DeleteShareLinkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteShareLinkPayload'] = ResolversParentTypes['DeleteShareLinkPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSitePayload'] = ResolversParentTypes['DeleteSitePayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteSiteSectionGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSectionGroupPayload'] = ResolversParentTypes['DeleteSiteSectionGroupPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteSiteSectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSectionPayload'] = ResolversParentTypes['DeleteSiteSectionPayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteSiteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSpacePayload'] = ResolversParentTypes['DeleteSiteSpacePayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type DeleteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSpacePayload'] = ResolversParentTypes['DeleteSpacePayload']> = {
@@ -6792,12 +8229,25 @@ export type MoveCollectionPayloadResolvers<ContextType = Context, ParentType ext
   collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType>;
 };
 
+export type MoveSiteSectionGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MoveSiteSectionGroupPayload'] = ResolversParentTypes['MoveSiteSectionGroupPayload']> = {
+  siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
+};
+
+export type MoveSiteSectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MoveSiteSectionPayload'] = ResolversParentTypes['MoveSiteSectionPayload']> = {
+  siteSection?: Resolver<ResolversTypes['SiteSection'], ParentType, ContextType>;
+};
+
+export type MoveSiteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MoveSiteSpacePayload'] = ResolversParentTypes['MoveSiteSpacePayload']> = {
+  siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
+};
+
 export type MoveSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MoveSpacePayload'] = ResolversParentTypes['MoveSpacePayload']> = {
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvite?: Resolver<ResolversTypes['AcceptInvitePayload'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'id' | 'input' | 'organizationId'>>;
+  addSectionToGroup?: Resolver<ResolversTypes['AddSectionToGroupPayload'], ParentType, ContextType, RequireFields<MutationAddSectionToGroupArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
   createChangeRequest?: Resolver<ResolversTypes['CreateChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationCreateChangeRequestArgs, 'input' | 'spaceId'>>;
   createCollection?: Resolver<ResolversTypes['CreateCollectionPayload'], ParentType, ContextType, RequireFields<MutationCreateCollectionArgs, 'input' | 'organizationId'>>;
   createComment?: Resolver<ResolversTypes['CreateCommentPayload'], ParentType, ContextType, RequireFields<MutationCreateCommentArgs, 'input' | 'spaceId'>>;
@@ -6807,6 +8257,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createReview?: Resolver<ResolversTypes['CreateReviewPayload'], ParentType, ContextType, RequireFields<MutationCreateReviewArgs, 'id' | 'input' | 'spaceId'>>;
   createServiceAccount?: Resolver<ResolversTypes['CreateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountArgs, 'input' | 'organizationId'>>;
   createServiceAccountToken?: Resolver<ResolversTypes['CreateTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountTokenArgs, 'input' | 'organizationId' | 'serviceAccountId'>>;
+  createShareLink?: Resolver<ResolversTypes['CreateShareLinkPayload'], ParentType, ContextType, RequireFields<MutationCreateShareLinkArgs, 'input' | 'organizationId' | 'siteId'>>;
+  createSite?: Resolver<ResolversTypes['CreateSitePayload'], ParentType, ContextType, RequireFields<MutationCreateSiteArgs, 'input' | 'organizationId'>>;
+  createSiteSection?: Resolver<ResolversTypes['CreateSiteSectionPayload'], ParentType, ContextType, RequireFields<MutationCreateSiteSectionArgs, 'input' | 'organizationId' | 'siteId'>>;
+  createSiteSectionGroup?: Resolver<ResolversTypes['CreateSiteSectionGroupPayload'], ParentType, ContextType, RequireFields<MutationCreateSiteSectionGroupArgs, 'input' | 'organizationId' | 'siteId'>>;
+  createSiteSpace?: Resolver<ResolversTypes['CreateSiteSpacePayload'], ParentType, ContextType, RequireFields<MutationCreateSiteSpaceArgs, 'input' | 'organizationId' | 'siteId'>>;
   createSpace?: Resolver<ResolversTypes['CreateSpacePayload'], ParentType, ContextType, RequireFields<MutationCreateSpaceArgs, 'input' | 'organizationId'>>;
   createTeam?: Resolver<ResolversTypes['CreateTeamPayload'], ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'input' | 'organizationId'>>;
   createToken?: Resolver<ResolversTypes['CreateTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateTokenArgs, 'input'>>;
@@ -6815,6 +8270,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteCommentReply?: Resolver<ResolversTypes['DeleteCommentReplyPayload'], ParentType, ContextType, RequireFields<MutationDeleteCommentReplyArgs, 'commentId' | 'id' | 'spaceId'>>;
   deleteLinkInvite?: Resolver<ResolversTypes['DeleteLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationDeleteLinkInviteArgs, 'id' | 'organizationId'>>;
   deleteServiceAccount?: Resolver<ResolversTypes['DeleteServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteServiceAccountArgs, 'id' | 'organizationId'>>;
+  deleteShareLink?: Resolver<ResolversTypes['DeleteShareLinkPayload'], ParentType, ContextType, RequireFields<MutationDeleteShareLinkArgs, 'id' | 'organizationId' | 'siteId'>>;
+  deleteSite?: Resolver<ResolversTypes['DeleteSitePayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteArgs, 'id' | 'organizationId'>>;
+  deleteSiteSection?: Resolver<ResolversTypes['DeleteSiteSectionPayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteSectionArgs, 'id' | 'organizationId' | 'siteId'>>;
+  deleteSiteSectionGroup?: Resolver<ResolversTypes['DeleteSiteSectionGroupPayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteSectionGroupArgs, 'id' | 'organizationId' | 'siteId'>>;
+  deleteSiteSpace?: Resolver<ResolversTypes['DeleteSiteSpacePayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteSpaceArgs, 'id' | 'organizationId' | 'siteId'>>;
   deleteSpace?: Resolver<ResolversTypes['DeleteSpacePayload'], ParentType, ContextType, RequireFields<MutationDeleteSpaceArgs, 'id'>>;
   deleteTeam?: Resolver<ResolversTypes['DeleteTeamPayload'], ParentType, ContextType, RequireFields<MutationDeleteTeamArgs, 'id' | 'organizationId'>>;
   duplicateSpace?: Resolver<ResolversTypes['DuplicateSpacePayload'], ParentType, ContextType, RequireFields<MutationDuplicateSpaceArgs, 'id'>>;
@@ -6826,12 +8286,17 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   inviteMembers?: Resolver<ResolversTypes['InviteMembersPayload'], ParentType, ContextType, RequireFields<MutationInviteMembersArgs, 'input' | 'organizationId'>>;
   mergeChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationMergeChangeRequestArgs, 'id' | 'spaceId'>>;
   moveCollection?: Resolver<ResolversTypes['MoveCollectionPayload'], ParentType, ContextType, RequireFields<MutationMoveCollectionArgs, 'id' | 'input'>>;
+  moveSiteSection?: Resolver<ResolversTypes['MoveSiteSectionPayload'], ParentType, ContextType, RequireFields<MutationMoveSiteSectionArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
+  moveSiteSectionGroup?: Resolver<ResolversTypes['MoveSiteSectionGroupPayload'], ParentType, ContextType, RequireFields<MutationMoveSiteSectionGroupArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
+  moveSiteSpace?: Resolver<ResolversTypes['MoveSiteSpacePayload'], ParentType, ContextType, RequireFields<MutationMoveSiteSpaceArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
   moveSpace?: Resolver<ResolversTypes['MoveSpacePayload'], ParentType, ContextType, RequireFields<MutationMoveSpaceArgs, 'id' | 'input'>>;
   pingOrganization?: Resolver<ResolversTypes['PingOrganizationPayload'], ParentType, ContextType, RequireFields<MutationPingOrganizationArgs, 'organizationId'>>;
+  publishSite?: Resolver<ResolversTypes['PublishSitePayload'], ParentType, ContextType, RequireFields<MutationPublishSiteArgs, 'id' | 'organizationId'>>;
   pullChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationPullChangeRequestArgs, 'id' | 'spaceId'>>;
   removeMember?: Resolver<ResolversTypes['RemoveMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'organizationId' | 'userId'>>;
   removeMemberGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberGrantArgs, 'contentId' | 'userId'>>;
   removeRequestedReviewer?: Resolver<ResolversTypes['RemoveRequestedReviewerPayload'], ParentType, ContextType, RequireFields<MutationRemoveRequestedReviewerArgs, 'id' | 'spaceId' | 'userId'>>;
+  removeSectionFromGroup?: Resolver<ResolversTypes['RemoveSectionFromGroupPayload'], ParentType, ContextType, RequireFields<MutationRemoveSectionFromGroupArgs, 'id' | 'organizationId' | 'sectionId' | 'siteId'>>;
   removeTeamGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveTeamGrantArgs, 'contentId' | 'teamId'>>;
   removeTeamMember?: Resolver<ResolversTypes['RemoveTeamMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'organizationId' | 'teamId' | 'userId'>>;
   requestReviewers?: Resolver<ResolversTypes['RequestReviewersPayload'], ParentType, ContextType, RequireFields<MutationRequestReviewersArgs, 'id' | 'input' | 'spaceId'>>;
@@ -6844,14 +8309,17 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   rollbackSpace?: Resolver<ResolversTypes['RollbackSpacePayload'], ParentType, ContextType, RequireFields<MutationRollbackSpaceArgs, 'revisionId' | 'spaceId'>>;
   rotateServiceAccountToken?: Resolver<ResolversTypes['RotateTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateServiceAccountTokenArgs, 'id' | 'organizationId' | 'serviceAccountId'>>;
   rotateToken?: Resolver<ResolversTypes['RotateTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateTokenArgs, 'id'>>;
+  setAdaptiveSchema?: Resolver<ResolversTypes['SetAdaptiveSchemaPayload'], ParentType, ContextType, RequireFields<MutationSetAdaptiveSchemaArgs, 'input' | 'organizationId' | 'siteId'>>;
   setMemberDisabled?: Resolver<ResolversTypes['SetMemberDisabledPayload'], ParentType, ContextType, RequireFields<MutationSetMemberDisabledArgs, 'disabled' | 'organizationId' | 'userId'>>;
   setMemberGrant?: Resolver<ResolversTypes['SetGrantPayload'], ParentType, ContextType, RequireFields<MutationSetMemberGrantArgs, 'contentId' | 'input' | 'userId'>>;
   setMemberSSO?: Resolver<ResolversTypes['SetMemberSSOPayload'], ParentType, ContextType, RequireFields<MutationSetMemberSsoArgs, 'organizationId' | 'userId'>>;
   setMergeRules?: Resolver<ResolversTypes['SetMergeRulesPayload'], ParentType, ContextType, RequireFields<MutationSetMergeRulesArgs, 'input' | 'spaceId'>>;
   setTeamGrant?: Resolver<ResolversTypes['SetGrantPayload'], ParentType, ContextType, RequireFields<MutationSetTeamGrantArgs, 'contentId' | 'input' | 'teamId'>>;
   setTeamMember?: Resolver<ResolversTypes['SetTeamMemberPayload'], ParentType, ContextType, RequireFields<MutationSetTeamMemberArgs, 'input' | 'organizationId' | 'teamId' | 'userId'>>;
+  sortSiteStructure?: Resolver<ResolversTypes['SortSiteStructurePayload'], ParentType, ContextType, RequireFields<MutationSortSiteStructureArgs, 'input' | 'organizationId' | 'siteId'>>;
   transferCollection?: Resolver<ResolversTypes['TransferCollectionPayload'], ParentType, ContextType, RequireFields<MutationTransferCollectionArgs, 'id' | 'input'>>;
   transferSpace?: Resolver<ResolversTypes['TransferSpacePayload'], ParentType, ContextType, RequireFields<MutationTransferSpaceArgs, 'id' | 'input'>>;
+  unpublishSite?: Resolver<ResolversTypes['UnpublishSitePayload'], ParentType, ContextType, RequireFields<MutationUnpublishSiteArgs, 'id' | 'organizationId'>>;
   updateChangeRequest?: Resolver<ResolversTypes['UpdateChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationUpdateChangeRequestArgs, 'id' | 'input' | 'spaceId'>>;
   updateCollection?: Resolver<ResolversTypes['UpdateCollectionPayload'], ParentType, ContextType, RequireFields<MutationUpdateCollectionArgs, 'id' | 'input'>>;
   updateComment?: Resolver<ResolversTypes['UpdateCommentPayload'], ParentType, ContextType, RequireFields<MutationUpdateCommentArgs, 'id' | 'input' | 'spaceId'>>;
@@ -6861,6 +8329,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateMemberGrant?: Resolver<ResolversTypes['UpdateGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberGrantArgs, 'contentId' | 'input' | 'userId'>>;
   updateOrganization?: Resolver<ResolversTypes['UpdateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'id' | 'input'>>;
   updateServiceAccount?: Resolver<ResolversTypes['UpdateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateServiceAccountArgs, 'id' | 'input' | 'organizationId'>>;
+  updateShareLink?: Resolver<ResolversTypes['UpdateShareLinkPayload'], ParentType, ContextType, RequireFields<MutationUpdateShareLinkArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
+  updateSite?: Resolver<ResolversTypes['UpdateSitePayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteArgs, 'id' | 'input' | 'organizationId'>>;
+  updateSiteSection?: Resolver<ResolversTypes['UpdateSiteSectionPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSectionArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
+  updateSiteSectionGroup?: Resolver<ResolversTypes['UpdateSiteSectionGroupPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSectionGroupArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
+  updateSiteSpace?: Resolver<ResolversTypes['UpdateSiteSpacePayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSpaceArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
   updateSpace?: Resolver<ResolversTypes['UpdateSpacePayload'], ParentType, ContextType, RequireFields<MutationUpdateSpaceArgs, 'id' | 'input'>>;
   updateTeam?: Resolver<ResolversTypes['UpdateTeamPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamArgs, 'id' | 'input' | 'organizationId'>>;
   updateTeamGrant?: Resolver<ResolversTypes['UpdateGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamGrantArgs, 'contentId' | 'input' | 'teamId'>>;
@@ -6869,7 +8342,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'Grant' | 'Import' | 'Invite' | 'LinkInvite' | 'Member' | 'Organization' | 'Revision' | 'ServiceAccount' | 'Space' | 'Team' | 'TeamMember' | 'User', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'Grant' | 'Import' | 'Invite' | 'LinkInvite' | 'Member' | 'Organization' | 'Revision' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'User', ParentType, ContextType>;
 };
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
@@ -6898,6 +8371,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
   search?: Resolver<ResolversTypes['SpaceSearchResultConnection'], ParentType, ContextType, RequireFields<OrganizationSearchArgs, 'query'>>;
   serviceAccounts?: Resolver<ResolversTypes['ServiceAccountConnection'], ParentType, ContextType, Partial<OrganizationServiceAccountsArgs>>;
+  sites?: Resolver<ResolversTypes['SiteConnection'], ParentType, ContextType, Partial<OrganizationSitesArgs>>;
   spaces?: Resolver<ResolversTypes['SpaceConnection'], ParentType, ContextType, RequireFields<OrganizationSpacesArgs, 'deleted'>>;
   sso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   teams?: Resolver<ResolversTypes['TeamConnection'], ParentType, ContextType, Partial<OrganizationTeamsArgs>>;
@@ -7035,6 +8509,10 @@ export type PublicOrganizationResolvers<ContextType = Context, ParentType extend
   urls?: Resolver<ResolversTypes['OrganizationUrls'], ParentType, ContextType>;
 };
 
+export type PublishSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishSitePayload'] = ResolversParentTypes['PublishSitePayload']> = {
+  site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType, RequireFields<QueryChangeRequestArgs, 'id' | 'spaceId'>>;
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'id'>>;
@@ -7054,7 +8532,12 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType, RequireFields<QueryRevisionArgs, 'computed' | 'id' | 'spaceId'>>;
   serviceAccount?: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType, RequireFields<QueryServiceAccountArgs, 'id' | 'organizationId'>>;
   serviceAccountToken?: Resolver<Maybe<ResolversTypes['ApiToken']>, ParentType, ContextType, RequireFields<QueryServiceAccountTokenArgs, 'id' | 'organizationId' | 'serviceAccountId'>>;
+  shareLink?: Resolver<Maybe<ResolversTypes['ShareLink']>, ParentType, ContextType, RequireFields<QueryShareLinkArgs, 'id' | 'organizationId' | 'siteId'>>;
   signInOrganizations?: Resolver<Array<ResolversTypes['SignInOrganization']>, ParentType, ContextType, RequireFields<QuerySignInOrganizationsArgs, 'email'>>;
+  site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType, RequireFields<QuerySiteArgs, 'id' | 'organizationId'>>;
+  siteSection?: Resolver<Maybe<ResolversTypes['SiteSection']>, ParentType, ContextType, RequireFields<QuerySiteSectionArgs, 'id' | 'organizationId' | 'siteId'>>;
+  siteSectionGroup?: Resolver<Maybe<ResolversTypes['SiteSectionGroup']>, ParentType, ContextType, RequireFields<QuerySiteSectionGroupArgs, 'id' | 'organizationId' | 'siteId'>>;
+  siteSpace?: Resolver<Maybe<ResolversTypes['SiteSpace']>, ParentType, ContextType, RequireFields<QuerySiteSpaceArgs, 'id' | 'organizationId' | 'siteId'>>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType, RequireFields<QuerySpaceArgs, 'id'>>;
   subdomain?: Resolver<Maybe<ResolversTypes['Subdomain']>, ParentType, ContextType, RequireFields<QuerySubdomainArgs, 'subdomain'>>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<QueryTeamArgs, 'id' | 'organizationId'>>;
@@ -7086,6 +8569,10 @@ export type RemoveMemberPayloadResolvers<ContextType = Context, ParentType exten
 
 export type RemoveRequestedReviewerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveRequestedReviewerPayload'] = ResolversParentTypes['RemoveRequestedReviewerPayload']> = {
   changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+};
+
+export type RemoveSectionFromGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveSectionFromGroupPayload'] = ResolversParentTypes['RemoveSectionFromGroupPayload']> = {
+  siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
 };
 
 export type RemoveTeamMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveTeamMemberPayload'] = ResolversParentTypes['RemoveTeamMemberPayload']> = {
@@ -7294,6 +8781,10 @@ export type ServiceAccountUrlsResolvers<ContextType = Context, ParentType extend
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SetAdaptiveSchemaPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetAdaptiveSchemaPayload'] = ResolversParentTypes['SetAdaptiveSchemaPayload']> = {
+  adaptiveSchema?: Resolver<ResolversTypes['AdaptiveSchema'], ParentType, ContextType>;
+};
+
 export type SetGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetGrantPayload'] = ResolversParentTypes['SetGrantPayload']> = {
   grant?: Resolver<ResolversTypes['Grant'], ParentType, ContextType>;
 };
@@ -7314,10 +8805,216 @@ export type SetTeamMemberPayloadResolvers<ContextType = Context, ParentType exte
   teamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType>;
 };
 
+export type ShareLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShareLink'] = ResolversParentTypes['ShareLink']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['ShareLinkUrls'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ShareLinkConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShareLinkConnection'] = ResolversParentTypes['ShareLinkConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ShareLinkEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ShareLink']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ShareLinkEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShareLinkEdge'] = ResolversParentTypes['ShareLinkEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ShareLink'], ParentType, ContextType>;
+};
+
+export type ShareLinkUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShareLinkUrls'] = ResolversParentTypes['ShareLinkUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  published?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SignInOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInOrganization'] = ResolversParentTypes['SignInOrganization']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   logins?: Resolver<Array<ResolversTypes['SSOLogin']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SiteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Site'] = ResolversParentTypes['Site']> = {
+  adaptiveContent?: Resolver<ResolversTypes['AdaptiveContent'], ParentType, ContextType>;
+  adaptiveSchema?: Resolver<Maybe<ResolversTypes['AdaptiveSchema']>, ParentType, ContextType>;
+  ads?: Resolver<Maybe<ResolversTypes['SiteAds']>, ParentType, ContextType>;
+  agentsContext?: Resolver<ResolversTypes['AgentsContext'], ParentType, ContextType>;
+  basename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  defaultSpaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  features?: Resolver<Maybe<Array<ResolversTypes['SiteFeature']>>, ParentType, ContextType>;
+  hostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['SiteIcon']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  proxy?: Resolver<Maybe<ResolversTypes['SiteProxy']>, ParentType, ContextType>;
+  published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sectionGroups?: Resolver<ResolversTypes['SiteSectionGroupConnection'], ParentType, ContextType, Partial<SiteSectionGroupsArgs>>;
+  sections?: Resolver<ResolversTypes['SiteSectionConnection'], ParentType, ContextType, Partial<SiteSectionsArgs>>;
+  shareLinks?: Resolver<ResolversTypes['ShareLinkConnection'], ParentType, ContextType, Partial<SiteShareLinksArgs>>;
+  siteSpaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, Partial<SiteSiteSpacesArgs>>;
+  structure?: Resolver<ResolversTypes['SiteStructure'], ParentType, ContextType>;
+  templateConditions?: Resolver<Array<ResolversTypes['TemplateCondition']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SiteType'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['SiteUrls'], ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['SiteVisibility'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SiteAdsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteAds'] = ResolversParentTypes['SiteAds']> = {
+  status?: Resolver<ResolversTypes['AdsStatus'], ParentType, ContextType>;
+  submittable?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type SiteConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteConnection'] = ResolversParentTypes['SiteConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SiteEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Site']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SiteEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteEdge'] = ResolversParentTypes['SiteEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+};
+
+export type SiteFeatureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteFeature'] = ResolversParentTypes['SiteFeature']> = {
+  customizations?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  frozen?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plan?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SiteIconResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteIcon'] = ResolversParentTypes['SiteIcon']> = {
+  icon?: Resolver<ResolversTypes['SiteIconAddresses'], ParentType, ContextType>;
+};
+
+export type SiteIconAddressesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteIconAddresses'] = ResolversParentTypes['SiteIconAddresses']> = {
+  dark?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  light?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SiteProxyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteProxy'] = ResolversParentTypes['SiteProxy']> = {
+  origin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SiteSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSection'] = ResolversParentTypes['SiteSection']> = {
+  condition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sectionGroup?: Resolver<Maybe<ResolversTypes['SiteSectionGroup']>, ParentType, ContextType>;
+  sectionGroupId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  siteSpaces?: Resolver<Array<ResolversTypes['SiteSpace']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['SiteSectionUrls'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SiteSectionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSectionConnection'] = ResolversParentTypes['SiteSectionConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SiteSectionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SiteSection']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SiteSectionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSectionEdge'] = ResolversParentTypes['SiteSectionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SiteSection'], ParentType, ContextType>;
+};
+
+export type SiteSectionGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSectionGroup'] = ResolversParentTypes['SiteSectionGroup']> = {
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sections?: Resolver<Array<ResolversTypes['SiteSection']>, ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['SiteSectionGroupUrls'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SiteSectionGroupConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSectionGroupConnection'] = ResolversParentTypes['SiteSectionGroupConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SiteSectionGroupEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SiteSectionGroup']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SiteSectionGroupEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSectionGroupEdge'] = ResolversParentTypes['SiteSectionGroupEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
+};
+
+export type SiteSectionGroupUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSectionGroupUrls'] = ResolversParentTypes['SiteSectionGroupUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SiteSectionUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSectionUrls'] = ResolversParentTypes['SiteSectionUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  published?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SiteSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSpace'] = ResolversParentTypes['SiteSpace']> = {
+  condition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasAdvancedCustomizationFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  section?: Resolver<Maybe<ResolversTypes['SiteSection']>, ParentType, ContextType>;
+  sectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['SiteSpaceUrls'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SiteSpaceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSpaceConnection'] = ResolversParentTypes['SiteSpaceConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SiteSpaceEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SiteSpace']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SiteSpaceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSpaceEdge'] = ResolversParentTypes['SiteSpaceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
+};
+
+export type SiteSpaceUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSpaceUrls'] = ResolversParentTypes['SiteSpaceUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  published?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SiteStructureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteStructure'] = ResolversParentTypes['SiteStructure']> = {
+  items?: Resolver<Array<ResolversTypes['SiteStructureItem']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SiteStructureType'], ParentType, ContextType>;
+};
+
+export type SiteStructureItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteStructureItem'] = ResolversParentTypes['SiteStructureItem']> = {
+  __resolveType?: TypeResolveFn<'SiteSection' | 'SiteSectionGroup' | 'SiteSpace', ParentType, ContextType>;
+};
+
+export type SiteUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteUrls'] = ResolversParentTypes['SiteUrls']> = {
+  app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  published?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SortSiteStructurePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SortSiteStructurePayload'] = ResolversParentTypes['SortSiteStructurePayload']> = {
+  item?: Resolver<ResolversTypes['SiteStructureItem'], ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
 };
 
 export type SpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Space'] = ResolversParentTypes['Space']> = {
@@ -7481,6 +9178,11 @@ export type TeamPermissionsResolvers<ContextType = Context, ParentType extends R
   view?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type TemplateConditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemplateCondition'] = ResolversParentTypes['TemplateCondition']> = {
+  condition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TransferCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransferCollectionPayload'] = ResolversParentTypes['TransferCollectionPayload']> = {
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
 };
@@ -7493,6 +9195,10 @@ export type TrialResolvers<ContextType = Context, ParentType extends ResolversPa
   decision?: Resolver<Maybe<ResolversTypes['TrialDecision']>, ParentType, ContextType>;
   endDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['TrialStatus'], ParentType, ContextType>;
+};
+
+export type UnpublishSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnpublishSitePayload'] = ResolversParentTypes['UnpublishSitePayload']> = {
+  site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
 };
 
 export type UpdateChangeRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateChangeRequestPayload'] = ResolversParentTypes['UpdateChangeRequestPayload']> = {
@@ -7529,6 +9235,26 @@ export type UpdateOrganizationPayloadResolvers<ContextType = Context, ParentType
 
 export type UpdateServiceAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateServiceAccountPayload'] = ResolversParentTypes['UpdateServiceAccountPayload']> = {
   serviceAccount?: Resolver<ResolversTypes['ServiceAccount'], ParentType, ContextType>;
+};
+
+export type UpdateShareLinkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateShareLinkPayload'] = ResolversParentTypes['UpdateShareLinkPayload']> = {
+  shareLink?: Resolver<ResolversTypes['ShareLink'], ParentType, ContextType>;
+};
+
+export type UpdateSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSitePayload'] = ResolversParentTypes['UpdateSitePayload']> = {
+  site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+};
+
+export type UpdateSiteSectionGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSiteSectionGroupPayload'] = ResolversParentTypes['UpdateSiteSectionGroupPayload']> = {
+  siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
+};
+
+export type UpdateSiteSectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSiteSectionPayload'] = ResolversParentTypes['UpdateSiteSectionPayload']> = {
+  siteSection?: Resolver<ResolversTypes['SiteSection'], ParentType, ContextType>;
+};
+
+export type UpdateSiteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSiteSpacePayload'] = ResolversParentTypes['UpdateSiteSpacePayload']> = {
+  siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
 };
 
 export type UpdateSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSpacePayload'] = ResolversParentTypes['UpdateSpacePayload']> = {
@@ -7573,6 +9299,9 @@ export type VisitorAuthResolvers<ContextType = Context, ParentType extends Resol
 
 export type Resolvers<ContextType = Context> = {
   AcceptInvitePayload?: AcceptInvitePayloadResolvers<ContextType>;
+  AdaptiveContent?: AdaptiveContentResolvers<ContextType>;
+  AdaptiveSchema?: AdaptiveSchemaResolvers<ContextType>;
+  AddSectionToGroupPayload?: AddSectionToGroupPayloadResolvers<ContextType>;
   ApiToken?: ApiTokenResolvers<ContextType>;
   ApiTokenConnection?: ApiTokenConnectionResolvers<ContextType>;
   ApiTokenEdge?: ApiTokenEdgeResolvers<ContextType>;
@@ -7623,6 +9352,11 @@ export type Resolvers<ContextType = Context> = {
   CreateOrganizationPayload?: CreateOrganizationPayloadResolvers<ContextType>;
   CreateReviewPayload?: CreateReviewPayloadResolvers<ContextType>;
   CreateServiceAccountPayload?: CreateServiceAccountPayloadResolvers<ContextType>;
+  CreateShareLinkPayload?: CreateShareLinkPayloadResolvers<ContextType>;
+  CreateSitePayload?: CreateSitePayloadResolvers<ContextType>;
+  CreateSiteSectionGroupPayload?: CreateSiteSectionGroupPayloadResolvers<ContextType>;
+  CreateSiteSectionPayload?: CreateSiteSectionPayloadResolvers<ContextType>;
+  CreateSiteSpacePayload?: CreateSiteSpacePayloadResolvers<ContextType>;
   CreateSpacePayload?: CreateSpacePayloadResolvers<ContextType>;
   CreateTeamPayload?: CreateTeamPayloadResolvers<ContextType>;
   CreateTokenPayload?: CreateTokenPayloadResolvers<ContextType>;
@@ -7633,6 +9367,11 @@ export type Resolvers<ContextType = Context> = {
   DeleteCommentReplyPayload?: DeleteCommentReplyPayloadResolvers<ContextType>;
   DeleteLinkInvitePayload?: DeleteLinkInvitePayloadResolvers<ContextType>;
   DeleteServiceAccountPayload?: DeleteServiceAccountPayloadResolvers<ContextType>;
+  DeleteShareLinkPayload?: DeleteShareLinkPayloadResolvers<ContextType>;
+  DeleteSitePayload?: DeleteSitePayloadResolvers<ContextType>;
+  DeleteSiteSectionGroupPayload?: DeleteSiteSectionGroupPayloadResolvers<ContextType>;
+  DeleteSiteSectionPayload?: DeleteSiteSectionPayloadResolvers<ContextType>;
+  DeleteSiteSpacePayload?: DeleteSiteSpacePayloadResolvers<ContextType>;
   DeleteSpacePayload?: DeleteSpacePayloadResolvers<ContextType>;
   DeleteTeamPayload?: DeleteTeamPayloadResolvers<ContextType>;
   Download?: DownloadResolvers<ContextType>;
@@ -7688,6 +9427,9 @@ export type Resolvers<ContextType = Context> = {
   MergePreview?: MergePreviewResolvers<ContextType>;
   MergeRules?: MergeRulesResolvers<ContextType>;
   MoveCollectionPayload?: MoveCollectionPayloadResolvers<ContextType>;
+  MoveSiteSectionGroupPayload?: MoveSiteSectionGroupPayloadResolvers<ContextType>;
+  MoveSiteSectionPayload?: MoveSiteSectionPayloadResolvers<ContextType>;
+  MoveSiteSpacePayload?: MoveSiteSpacePayloadResolvers<ContextType>;
   MoveSpacePayload?: MoveSpacePayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
@@ -7705,12 +9447,14 @@ export type Resolvers<ContextType = Context> = {
   PageUrls?: PageUrlsResolvers<ContextType>;
   PingOrganizationPayload?: PingOrganizationPayloadResolvers<ContextType>;
   PublicOrganization?: PublicOrganizationResolvers<ContextType>;
+  PublishSitePayload?: PublishSitePayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Reaction?: ReactionResolvers<ContextType>;
   ReactionUser?: ReactionUserResolvers<ContextType>;
   RemoveGrantPayload?: RemoveGrantPayloadResolvers<ContextType>;
   RemoveMemberPayload?: RemoveMemberPayloadResolvers<ContextType>;
   RemoveRequestedReviewerPayload?: RemoveRequestedReviewerPayloadResolvers<ContextType>;
+  RemoveSectionFromGroupPayload?: RemoveSectionFromGroupPayloadResolvers<ContextType>;
   RemoveTeamMemberPayload?: RemoveTeamMemberPayloadResolvers<ContextType>;
   RequestReviewersPayload?: RequestReviewersPayloadResolvers<ContextType>;
   RequestedReviewer?: RequestedReviewerResolvers<ContextType>;
@@ -7741,12 +9485,41 @@ export type Resolvers<ContextType = Context> = {
   ServiceAccountConnection?: ServiceAccountConnectionResolvers<ContextType>;
   ServiceAccountEdge?: ServiceAccountEdgeResolvers<ContextType>;
   ServiceAccountUrls?: ServiceAccountUrlsResolvers<ContextType>;
+  SetAdaptiveSchemaPayload?: SetAdaptiveSchemaPayloadResolvers<ContextType>;
   SetGrantPayload?: SetGrantPayloadResolvers<ContextType>;
   SetMemberDisabledPayload?: SetMemberDisabledPayloadResolvers<ContextType>;
   SetMemberSSOPayload?: SetMemberSsoPayloadResolvers<ContextType>;
   SetMergeRulesPayload?: SetMergeRulesPayloadResolvers<ContextType>;
   SetTeamMemberPayload?: SetTeamMemberPayloadResolvers<ContextType>;
+  ShareLink?: ShareLinkResolvers<ContextType>;
+  ShareLinkConnection?: ShareLinkConnectionResolvers<ContextType>;
+  ShareLinkEdge?: ShareLinkEdgeResolvers<ContextType>;
+  ShareLinkUrls?: ShareLinkUrlsResolvers<ContextType>;
   SignInOrganization?: SignInOrganizationResolvers<ContextType>;
+  Site?: SiteResolvers<ContextType>;
+  SiteAds?: SiteAdsResolvers<ContextType>;
+  SiteConnection?: SiteConnectionResolvers<ContextType>;
+  SiteEdge?: SiteEdgeResolvers<ContextType>;
+  SiteFeature?: SiteFeatureResolvers<ContextType>;
+  SiteIcon?: SiteIconResolvers<ContextType>;
+  SiteIconAddresses?: SiteIconAddressesResolvers<ContextType>;
+  SiteProxy?: SiteProxyResolvers<ContextType>;
+  SiteSection?: SiteSectionResolvers<ContextType>;
+  SiteSectionConnection?: SiteSectionConnectionResolvers<ContextType>;
+  SiteSectionEdge?: SiteSectionEdgeResolvers<ContextType>;
+  SiteSectionGroup?: SiteSectionGroupResolvers<ContextType>;
+  SiteSectionGroupConnection?: SiteSectionGroupConnectionResolvers<ContextType>;
+  SiteSectionGroupEdge?: SiteSectionGroupEdgeResolvers<ContextType>;
+  SiteSectionGroupUrls?: SiteSectionGroupUrlsResolvers<ContextType>;
+  SiteSectionUrls?: SiteSectionUrlsResolvers<ContextType>;
+  SiteSpace?: SiteSpaceResolvers<ContextType>;
+  SiteSpaceConnection?: SiteSpaceConnectionResolvers<ContextType>;
+  SiteSpaceEdge?: SiteSpaceEdgeResolvers<ContextType>;
+  SiteSpaceUrls?: SiteSpaceUrlsResolvers<ContextType>;
+  SiteStructure?: SiteStructureResolvers<ContextType>;
+  SiteStructureItem?: SiteStructureItemResolvers<ContextType>;
+  SiteUrls?: SiteUrlsResolvers<ContextType>;
+  SortSiteStructurePayload?: SortSiteStructurePayloadResolvers<ContextType>;
   Space?: SpaceResolvers<ContextType>;
   SpaceConnection?: SpaceConnectionResolvers<ContextType>;
   SpaceEdge?: SpaceEdgeResolvers<ContextType>;
@@ -7767,9 +9540,11 @@ export type Resolvers<ContextType = Context> = {
   TeamMemberPermissions?: TeamMemberPermissionsResolvers<ContextType>;
   TeamMembership?: TeamMembershipResolvers<ContextType>;
   TeamPermissions?: TeamPermissionsResolvers<ContextType>;
+  TemplateCondition?: TemplateConditionResolvers<ContextType>;
   TransferCollectionPayload?: TransferCollectionPayloadResolvers<ContextType>;
   TransferSpacePayload?: TransferSpacePayloadResolvers<ContextType>;
   Trial?: TrialResolvers<ContextType>;
+  UnpublishSitePayload?: UnpublishSitePayloadResolvers<ContextType>;
   UpdateChangeRequestPayload?: UpdateChangeRequestPayloadResolvers<ContextType>;
   UpdateCollectionPayload?: UpdateCollectionPayloadResolvers<ContextType>;
   UpdateCommentPayload?: UpdateCommentPayloadResolvers<ContextType>;
@@ -7779,6 +9554,11 @@ export type Resolvers<ContextType = Context> = {
   UpdateMemberPayload?: UpdateMemberPayloadResolvers<ContextType>;
   UpdateOrganizationPayload?: UpdateOrganizationPayloadResolvers<ContextType>;
   UpdateServiceAccountPayload?: UpdateServiceAccountPayloadResolvers<ContextType>;
+  UpdateShareLinkPayload?: UpdateShareLinkPayloadResolvers<ContextType>;
+  UpdateSitePayload?: UpdateSitePayloadResolvers<ContextType>;
+  UpdateSiteSectionGroupPayload?: UpdateSiteSectionGroupPayloadResolvers<ContextType>;
+  UpdateSiteSectionPayload?: UpdateSiteSectionPayloadResolvers<ContextType>;
+  UpdateSiteSpacePayload?: UpdateSiteSpacePayloadResolvers<ContextType>;
   UpdateSpacePayload?: UpdateSpacePayloadResolvers<ContextType>;
   UpdateTeamMembersPayload?: UpdateTeamMembersPayloadResolvers<ContextType>;
   UpdateTeamPayload?: UpdateTeamPayloadResolvers<ContextType>;

@@ -10,47 +10,21 @@ import { write } from '../data/write.ts';
 import { type Facts, may } from '../domain/access.ts';
 import { badInput, Fault, notFound } from '../domain/errors.ts';
 import type { CreateSpaceInput, MoveContentInput, Resolvers, SpacePermissions, SpaceVisibility, TransferContentInput, UpdateSpaceInput } from '../generated/resolvers.ts';
-import { grantToMaker, placeFor } from './content/create.ts';
+import { placeFor } from './content/create.ts';
 import { ancestorsIn, livingCollection, livingSpace, lockOrderOf } from './content/find.ts';
 import { spacesOfOrganization } from './content/lists.ts';
 import { destinationOf, lastRank } from './content/place.ts';
 import { isPast, putIntoTrash, returnOf } from './content/trash.ts';
 import { receiverOf, transferContent } from './content/transfer.ts';
 import { copySpace } from './space/duplicate.ts';
+import { checkVisibility, insertSpace } from './space/insert.ts';
 
 const keyOf = ({ id, organizationId }: SpaceRow) => ({ key: { id, organizationId } });
-
-/** `in-collection` means nothing outside a collection. */
-function checkVisibility(visibility: SpaceVisibility | null | undefined, parentId: string | null): void {
-  if (visibility === 'IN_COLLECTION' && parentId === null) throw badInput('This space lies in no collection: choose another visibility.', 'input.visibility');
-}
 
 /** Makes a space with a first, empty revision, at the end of where it is put. */
 export const createSpace = (ctx: Context, organizationId: string, input: CreateSpaceInput): Promise<string> =>
   write(ctx, { action: 'space.create', on: (load, tx) => placeFor({ viewer: ctx.viewer, load }, tx, 'space.create', organizationId, input.parent) }, async (tx, place) => {
-    const id = newId('Space');
-    const revisionId = newId('Revision');
-    const parentId = place.parent?.id ?? null;
-    checkVisibility(input.visibility, parentId);
-    const { title, emoji, editMode, visibility } = given({ title: input.title, emoji: input.emoji, editMode: input.editMode, visibility: input.visibility });
-    await tx.prisma.space.create({
-      data: {
-        id,
-        organizationId,
-        parentId,
-        revisionId,
-        ancestors: ancestorsIn(place.parent),
-        rank: await lastRank(tx, organizationId, parentId),
-        title: title ?? 'Untitled',
-        ...(emoji !== undefined && { emoji }),
-        editMode: editMode ?? 'LIVE',
-        visibility: visibility ?? (parentId === null ? 'PRIVATE' : 'IN_COLLECTION'),
-        createdAt: ctx.now,
-        updatedAt: ctx.now,
-        revisions: { create: { id: revisionId, type: 'EDITS', authorId: ctx.viewer?.userId ?? null, createdAt: ctx.now } },
-      },
-    });
-    await grantToMaker(ctx, tx, organizationId, id);
+    const { id } = await insertSpace(ctx, tx, place, input);
     tx.record({ subject: id, organizationId });
     return id;
   });

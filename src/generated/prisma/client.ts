@@ -196,3 +196,33 @@ export type SearchSection = Prisma.SearchSectionModel
  * 
  */
 export type Import = Prisma.ImportModel
+/**
+ * Model Site
+ * 
+ */
+export type Site = Prisma.SiteModel
+/**
+ * Model SiteSectionGroup
+ * 
+ */
+export type SiteSectionGroup = Prisma.SiteSectionGroupModel
+/**
+ * Model SiteSection
+ * 
+ */
+export type SiteSection = Prisma.SiteSectionModel
+/**
+ * Model SiteSpace
+ * 
+ */
+export type SiteSpace = Prisma.SiteSpaceModel
+/**
+ * Model ShareLink
+ * 
+ */
+export type ShareLink = Prisma.ShareLinkModel
+/**
+ * Model SiteRedirect
+ * 
+ */
+export type SiteRedirect = Prisma.SiteRedirectModel

@@ -644,6 +644,74 @@ export type EnumImportStatusWithAggregatesFilter<$PrismaModel = never> = {
   _max?: Prisma.NestedEnumImportStatusFilter<$PrismaModel>
 }
 
+export type EnumSiteTypeFilter<$PrismaModel = never> = {
+  equals?: $Enums.SiteType | Prisma.EnumSiteTypeFieldRefInput<$PrismaModel>
+  in?: $Enums.SiteType[] | Prisma.ListEnumSiteTypeFieldRefInput<$PrismaModel>
+  notIn?: $Enums.SiteType[] | Prisma.ListEnumSiteTypeFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumSiteTypeFilter<$PrismaModel> | $Enums.SiteType
+}
+
+export type EnumSiteVisibilityFilter<$PrismaModel = never> = {
+  equals?: $Enums.SiteVisibility | Prisma.EnumSiteVisibilityFieldRefInput<$PrismaModel>
+  in?: $Enums.SiteVisibility[] | Prisma.ListEnumSiteVisibilityFieldRefInput<$PrismaModel>
+  notIn?: $Enums.SiteVisibility[] | Prisma.ListEnumSiteVisibilityFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumSiteVisibilityFilter<$PrismaModel> | $Enums.SiteVisibility
+}
+
+export type EnumAgentsContextFilter<$PrismaModel = never> = {
+  equals?: $Enums.AgentsContext | Prisma.EnumAgentsContextFieldRefInput<$PrismaModel>
+  in?: $Enums.AgentsContext[] | Prisma.ListEnumAgentsContextFieldRefInput<$PrismaModel>
+  notIn?: $Enums.AgentsContext[] | Prisma.ListEnumAgentsContextFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumAgentsContextFilter<$PrismaModel> | $Enums.AgentsContext
+}
+
+export type EnumVisitorAuthBackendFilter<$PrismaModel = never> = {
+  equals?: $Enums.VisitorAuthBackend | Prisma.EnumVisitorAuthBackendFieldRefInput<$PrismaModel>
+  in?: $Enums.VisitorAuthBackend[] | Prisma.ListEnumVisitorAuthBackendFieldRefInput<$PrismaModel>
+  notIn?: $Enums.VisitorAuthBackend[] | Prisma.ListEnumVisitorAuthBackendFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumVisitorAuthBackendFilter<$PrismaModel> | $Enums.VisitorAuthBackend
+}
+
+export type EnumSiteTypeWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.SiteType | Prisma.EnumSiteTypeFieldRefInput<$PrismaModel>
+  in?: $Enums.SiteType[] | Prisma.ListEnumSiteTypeFieldRefInput<$PrismaModel>
+  notIn?: $Enums.SiteType[] | Prisma.ListEnumSiteTypeFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumSiteTypeWithAggregatesFilter<$PrismaModel> | $Enums.SiteType
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumSiteTypeFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumSiteTypeFilter<$PrismaModel>
+}
+
+export type EnumSiteVisibilityWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.SiteVisibility | Prisma.EnumSiteVisibilityFieldRefInput<$PrismaModel>
+  in?: $Enums.SiteVisibility[] | Prisma.ListEnumSiteVisibilityFieldRefInput<$PrismaModel>
+  notIn?: $Enums.SiteVisibility[] | Prisma.ListEnumSiteVisibilityFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumSiteVisibilityWithAggregatesFilter<$PrismaModel> | $Enums.SiteVisibility
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumSiteVisibilityFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumSiteVisibilityFilter<$PrismaModel>
+}
+
+export type EnumAgentsContextWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.AgentsContext | Prisma.EnumAgentsContextFieldRefInput<$PrismaModel>
+  in?: $Enums.AgentsContext[] | Prisma.ListEnumAgentsContextFieldRefInput<$PrismaModel>
+  notIn?: $Enums.AgentsContext[] | Prisma.ListEnumAgentsContextFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumAgentsContextWithAggregatesFilter<$PrismaModel> | $Enums.AgentsContext
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumAgentsContextFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumAgentsContextFilter<$PrismaModel>
+}
+
+export type EnumVisitorAuthBackendWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.VisitorAuthBackend | Prisma.EnumVisitorAuthBackendFieldRefInput<$PrismaModel>
+  in?: $Enums.VisitorAuthBackend[] | Prisma.ListEnumVisitorAuthBackendFieldRefInput<$PrismaModel>
+  notIn?: $Enums.VisitorAuthBackend[] | Prisma.ListEnumVisitorAuthBackendFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumVisitorAuthBackendWithAggregatesFilter<$PrismaModel> | $Enums.VisitorAuthBackend
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumVisitorAuthBackendFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumVisitorAuthBackendFilter<$PrismaModel>
+}
+
 export type NestedStringFilter<$PrismaModel = never> = {
   equals?: string | Prisma.StringFieldRefInput<$PrismaModel>
   in?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel>
@@ -1231,6 +1299,74 @@ export type NestedEnumImportStatusWithAggregatesFilter<$PrismaModel = never> = {
   _count?: Prisma.NestedIntFilter<$PrismaModel>
   _min?: Prisma.NestedEnumImportStatusFilter<$PrismaModel>
   _max?: Prisma.NestedEnumImportStatusFilter<$PrismaModel>
+}
+
+export type NestedEnumSiteTypeFilter<$PrismaModel = never> = {
+  equals?: $Enums.SiteType | Prisma.EnumSiteTypeFieldRefInput<$PrismaModel>
+  in?: $Enums.SiteType[] | Prisma.ListEnumSiteTypeFieldRefInput<$PrismaModel>
+  notIn?: $Enums.SiteType[] | Prisma.ListEnumSiteTypeFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumSiteTypeFilter<$PrismaModel> | $Enums.SiteType
+}
+
+export type NestedEnumSiteVisibilityFilter<$PrismaModel = never> = {
+  equals?: $Enums.SiteVisibility | Prisma.EnumSiteVisibilityFieldRefInput<$PrismaModel>
+  in?: $Enums.SiteVisibility[] | Prisma.ListEnumSiteVisibilityFieldRefInput<$PrismaModel>
+  notIn?: $Enums.SiteVisibility[] | Prisma.ListEnumSiteVisibilityFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumSiteVisibilityFilter<$PrismaModel> | $Enums.SiteVisibility
+}
+
+export type NestedEnumAgentsContextFilter<$PrismaModel = never> = {
+  equals?: $Enums.AgentsContext | Prisma.EnumAgentsContextFieldRefInput<$PrismaModel>
+  in?: $Enums.AgentsContext[] | Prisma.ListEnumAgentsContextFieldRefInput<$PrismaModel>
+  notIn?: $Enums.AgentsContext[] | Prisma.ListEnumAgentsContextFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumAgentsContextFilter<$PrismaModel> | $Enums.AgentsContext
+}
+
+export type NestedEnumVisitorAuthBackendFilter<$PrismaModel = never> = {
+  equals?: $Enums.VisitorAuthBackend | Prisma.EnumVisitorAuthBackendFieldRefInput<$PrismaModel>
+  in?: $Enums.VisitorAuthBackend[] | Prisma.ListEnumVisitorAuthBackendFieldRefInput<$PrismaModel>
+  notIn?: $Enums.VisitorAuthBackend[] | Prisma.ListEnumVisitorAuthBackendFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumVisitorAuthBackendFilter<$PrismaModel> | $Enums.VisitorAuthBackend
+}
+
+export type NestedEnumSiteTypeWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.SiteType | Prisma.EnumSiteTypeFieldRefInput<$PrismaModel>
+  in?: $Enums.SiteType[] | Prisma.ListEnumSiteTypeFieldRefInput<$PrismaModel>
+  notIn?: $Enums.SiteType[] | Prisma.ListEnumSiteTypeFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumSiteTypeWithAggregatesFilter<$PrismaModel> | $Enums.SiteType
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumSiteTypeFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumSiteTypeFilter<$PrismaModel>
+}
+
+export type NestedEnumSiteVisibilityWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.SiteVisibility | Prisma.EnumSiteVisibilityFieldRefInput<$PrismaModel>
+  in?: $Enums.SiteVisibility[] | Prisma.ListEnumSiteVisibilityFieldRefInput<$PrismaModel>
+  notIn?: $Enums.SiteVisibility[] | Prisma.ListEnumSiteVisibilityFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumSiteVisibilityWithAggregatesFilter<$PrismaModel> | $Enums.SiteVisibility
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumSiteVisibilityFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumSiteVisibilityFilter<$PrismaModel>
+}
+
+export type NestedEnumAgentsContextWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.AgentsContext | Prisma.EnumAgentsContextFieldRefInput<$PrismaModel>
+  in?: $Enums.AgentsContext[] | Prisma.ListEnumAgentsContextFieldRefInput<$PrismaModel>
+  notIn?: $Enums.AgentsContext[] | Prisma.ListEnumAgentsContextFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumAgentsContextWithAggregatesFilter<$PrismaModel> | $Enums.AgentsContext
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumAgentsContextFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumAgentsContextFilter<$PrismaModel>
+}
+
+export type NestedEnumVisitorAuthBackendWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.VisitorAuthBackend | Prisma.EnumVisitorAuthBackendFieldRefInput<$PrismaModel>
+  in?: $Enums.VisitorAuthBackend[] | Prisma.ListEnumVisitorAuthBackendFieldRefInput<$PrismaModel>
+  notIn?: $Enums.VisitorAuthBackend[] | Prisma.ListEnumVisitorAuthBackendFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumVisitorAuthBackendWithAggregatesFilter<$PrismaModel> | $Enums.VisitorAuthBackend
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumVisitorAuthBackendFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumVisitorAuthBackendFilter<$PrismaModel>
 }
 
 

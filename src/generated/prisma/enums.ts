@@ -186,3 +186,33 @@ export const ImportStatus = {
 } as const
 
 export type ImportStatus = (typeof ImportStatus)[keyof typeof ImportStatus]
+
+
+export const SiteType = {
+  BASIC: 'BASIC',
+  PREMIUM: 'PREMIUM',
+  ULTIMATE: 'ULTIMATE',
+  SPONSORED: 'SPONSORED',
+  LEGACY_BASIC: 'LEGACY_BASIC',
+  LEGACY_PREMIUM: 'LEGACY_PREMIUM'
+} as const
+
+export type SiteType = (typeof SiteType)[keyof typeof SiteType]
+
+
+export const SiteVisibility = {
+  PUBLIC: 'PUBLIC',
+  UNLISTED: 'UNLISTED',
+  SHARE_LINK: 'SHARE_LINK',
+  VISITOR_AUTH: 'VISITOR_AUTH'
+} as const
+
+export type SiteVisibility = (typeof SiteVisibility)[keyof typeof SiteVisibility]
+
+
+export const AgentsContext = {
+  EXCLUDED: 'EXCLUDED',
+  INCLUDED: 'INCLUDED'
+} as const
+
+export type AgentsContext = (typeof AgentsContext)[keyof typeof AgentsContext]

@@ -427,7 +427,13 @@ export const ModelName = {
   CommentReply: 'CommentReply',
   Reaction: 'Reaction',
   SearchSection: 'SearchSection',
-  Import: 'Import'
+  Import: 'Import',
+  Site: 'Site',
+  SiteSectionGroup: 'SiteSectionGroup',
+  SiteSection: 'SiteSection',
+  SiteSpace: 'SiteSpace',
+  ShareLink: 'ShareLink',
+  SiteRedirect: 'SiteRedirect'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -443,7 +449,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "organization" | "subdomain" | "emailDomain" | "member" | "team" | "teamMember" | "invite" | "linkInvite" | "serviceAccount" | "apiToken" | "idempotencyKey" | "auditEvent" | "accountEvent" | "collection" | "space" | "revision" | "treeNode" | "document" | "changeRequest" | "contributor" | "review" | "requestedReviewer" | "file" | "blob" | "grant" | "comment" | "commentReply" | "reaction" | "searchSection" | "import"
+    modelProps: "user" | "organization" | "subdomain" | "emailDomain" | "member" | "team" | "teamMember" | "invite" | "linkInvite" | "serviceAccount" | "apiToken" | "idempotencyKey" | "auditEvent" | "accountEvent" | "collection" | "space" | "revision" | "treeNode" | "document" | "changeRequest" | "contributor" | "review" | "requestedReviewer" | "file" | "blob" | "grant" | "comment" | "commentReply" | "reaction" | "searchSection" | "import" | "site" | "siteSectionGroup" | "siteSection" | "siteSpace" | "shareLink" | "siteRedirect"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -2725,6 +2731,450 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Site: {
+      payload: Prisma.$SitePayload<ExtArgs>
+      fields: Prisma.SiteFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SiteFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SitePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SiteFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SitePayload>
+        }
+        findFirst: {
+          args: Prisma.SiteFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SitePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SiteFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SitePayload>
+        }
+        findMany: {
+          args: Prisma.SiteFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SitePayload>[]
+        }
+        create: {
+          args: Prisma.SiteCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SitePayload>
+        }
+        createMany: {
+          args: Prisma.SiteCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SiteCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SitePayload>[]
+        }
+        delete: {
+          args: Prisma.SiteDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SitePayload>
+        }
+        update: {
+          args: Prisma.SiteUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SitePayload>
+        }
+        deleteMany: {
+          args: Prisma.SiteDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SiteUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SiteUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SitePayload>[]
+        }
+        upsert: {
+          args: Prisma.SiteUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SitePayload>
+        }
+        aggregate: {
+          args: Prisma.SiteAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSite>
+        }
+        groupBy: {
+          args: Prisma.SiteGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SiteGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SiteCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SiteCountAggregateOutputType> | number
+        }
+      }
+    }
+    SiteSectionGroup: {
+      payload: Prisma.$SiteSectionGroupPayload<ExtArgs>
+      fields: Prisma.SiteSectionGroupFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SiteSectionGroupFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSectionGroupPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SiteSectionGroupFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSectionGroupPayload>
+        }
+        findFirst: {
+          args: Prisma.SiteSectionGroupFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSectionGroupPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SiteSectionGroupFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSectionGroupPayload>
+        }
+        findMany: {
+          args: Prisma.SiteSectionGroupFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSectionGroupPayload>[]
+        }
+        create: {
+          args: Prisma.SiteSectionGroupCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSectionGroupPayload>
+        }
+        createMany: {
+          args: Prisma.SiteSectionGroupCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SiteSectionGroupCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSectionGroupPayload>[]
+        }
+        delete: {
+          args: Prisma.SiteSectionGroupDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSectionGroupPayload>
+        }
+        update: {
+          args: Prisma.SiteSectionGroupUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSectionGroupPayload>
+        }
+        deleteMany: {
+          args: Prisma.SiteSectionGroupDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SiteSectionGroupUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SiteSectionGroupUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSectionGroupPayload>[]
+        }
+        upsert: {
+          args: Prisma.SiteSectionGroupUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSectionGroupPayload>
+        }
+        aggregate: {
+          args: Prisma.SiteSectionGroupAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSiteSectionGroup>
+        }
+        groupBy: {
+          args: Prisma.SiteSectionGroupGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SiteSectionGroupGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SiteSectionGroupCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SiteSectionGroupCountAggregateOutputType> | number
+        }
+      }
+    }
+    SiteSection: {
+      payload: Prisma.$SiteSectionPayload<ExtArgs>
+      fields: Prisma.SiteSectionFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SiteSectionFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSectionPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SiteSectionFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSectionPayload>
+        }
+        findFirst: {
+          args: Prisma.SiteSectionFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSectionPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SiteSectionFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSectionPayload>
+        }
+        findMany: {
+          args: Prisma.SiteSectionFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSectionPayload>[]
+        }
+        create: {
+          args: Prisma.SiteSectionCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSectionPayload>
+        }
+        createMany: {
+          args: Prisma.SiteSectionCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SiteSectionCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSectionPayload>[]
+        }
+        delete: {
+          args: Prisma.SiteSectionDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSectionPayload>
+        }
+        update: {
+          args: Prisma.SiteSectionUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSectionPayload>
+        }
+        deleteMany: {
+          args: Prisma.SiteSectionDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SiteSectionUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SiteSectionUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSectionPayload>[]
+        }
+        upsert: {
+          args: Prisma.SiteSectionUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSectionPayload>
+        }
+        aggregate: {
+          args: Prisma.SiteSectionAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSiteSection>
+        }
+        groupBy: {
+          args: Prisma.SiteSectionGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SiteSectionGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SiteSectionCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SiteSectionCountAggregateOutputType> | number
+        }
+      }
+    }
+    SiteSpace: {
+      payload: Prisma.$SiteSpacePayload<ExtArgs>
+      fields: Prisma.SiteSpaceFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SiteSpaceFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSpacePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SiteSpaceFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSpacePayload>
+        }
+        findFirst: {
+          args: Prisma.SiteSpaceFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSpacePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SiteSpaceFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSpacePayload>
+        }
+        findMany: {
+          args: Prisma.SiteSpaceFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSpacePayload>[]
+        }
+        create: {
+          args: Prisma.SiteSpaceCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSpacePayload>
+        }
+        createMany: {
+          args: Prisma.SiteSpaceCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SiteSpaceCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSpacePayload>[]
+        }
+        delete: {
+          args: Prisma.SiteSpaceDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSpacePayload>
+        }
+        update: {
+          args: Prisma.SiteSpaceUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSpacePayload>
+        }
+        deleteMany: {
+          args: Prisma.SiteSpaceDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SiteSpaceUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SiteSpaceUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSpacePayload>[]
+        }
+        upsert: {
+          args: Prisma.SiteSpaceUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteSpacePayload>
+        }
+        aggregate: {
+          args: Prisma.SiteSpaceAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSiteSpace>
+        }
+        groupBy: {
+          args: Prisma.SiteSpaceGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SiteSpaceGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SiteSpaceCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SiteSpaceCountAggregateOutputType> | number
+        }
+      }
+    }
+    ShareLink: {
+      payload: Prisma.$ShareLinkPayload<ExtArgs>
+      fields: Prisma.ShareLinkFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ShareLinkFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShareLinkPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ShareLinkFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShareLinkPayload>
+        }
+        findFirst: {
+          args: Prisma.ShareLinkFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShareLinkPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ShareLinkFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShareLinkPayload>
+        }
+        findMany: {
+          args: Prisma.ShareLinkFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShareLinkPayload>[]
+        }
+        create: {
+          args: Prisma.ShareLinkCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShareLinkPayload>
+        }
+        createMany: {
+          args: Prisma.ShareLinkCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ShareLinkCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShareLinkPayload>[]
+        }
+        delete: {
+          args: Prisma.ShareLinkDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShareLinkPayload>
+        }
+        update: {
+          args: Prisma.ShareLinkUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShareLinkPayload>
+        }
+        deleteMany: {
+          args: Prisma.ShareLinkDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ShareLinkUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ShareLinkUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShareLinkPayload>[]
+        }
+        upsert: {
+          args: Prisma.ShareLinkUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShareLinkPayload>
+        }
+        aggregate: {
+          args: Prisma.ShareLinkAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateShareLink>
+        }
+        groupBy: {
+          args: Prisma.ShareLinkGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ShareLinkGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ShareLinkCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ShareLinkCountAggregateOutputType> | number
+        }
+      }
+    }
+    SiteRedirect: {
+      payload: Prisma.$SiteRedirectPayload<ExtArgs>
+      fields: Prisma.SiteRedirectFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SiteRedirectFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteRedirectPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SiteRedirectFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteRedirectPayload>
+        }
+        findFirst: {
+          args: Prisma.SiteRedirectFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteRedirectPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SiteRedirectFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteRedirectPayload>
+        }
+        findMany: {
+          args: Prisma.SiteRedirectFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteRedirectPayload>[]
+        }
+        create: {
+          args: Prisma.SiteRedirectCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteRedirectPayload>
+        }
+        createMany: {
+          args: Prisma.SiteRedirectCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SiteRedirectCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteRedirectPayload>[]
+        }
+        delete: {
+          args: Prisma.SiteRedirectDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteRedirectPayload>
+        }
+        update: {
+          args: Prisma.SiteRedirectUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteRedirectPayload>
+        }
+        deleteMany: {
+          args: Prisma.SiteRedirectDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SiteRedirectUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SiteRedirectUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteRedirectPayload>[]
+        }
+        upsert: {
+          args: Prisma.SiteRedirectUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SiteRedirectPayload>
+        }
+        aggregate: {
+          args: Prisma.SiteRedirectAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSiteRedirect>
+        }
+        groupBy: {
+          args: Prisma.SiteRedirectGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SiteRedirectGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SiteRedirectCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SiteRedirectCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -3244,6 +3694,111 @@ export const ImportScalarFieldEnum = {
 export type ImportScalarFieldEnum = (typeof ImportScalarFieldEnum)[keyof typeof ImportScalarFieldEnum]
 
 
+export const SiteScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  type: 'type',
+  title: 'title',
+  icon: 'icon',
+  hostname: 'hostname',
+  basename: 'basename',
+  proxy: 'proxy',
+  visibility: 'visibility',
+  published: 'published',
+  adaptive: 'adaptive',
+  adaptiveSchema: 'adaptiveSchema',
+  adaptiveSchemaSetAt: 'adaptiveSchemaSetAt',
+  ads: 'ads',
+  agentsContext: 'agentsContext',
+  features: 'features',
+  customization: 'customization',
+  authBackend: 'authBackend',
+  fallbackUrl: 'fallbackUrl',
+  visitorKey: 'visitorKey',
+  previousVisitorKey: 'previousVisitorKey',
+  visitorKeyChangedAt: 'visitorKeyChangedAt',
+  authorId: 'authorId',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type SiteScalarFieldEnum = (typeof SiteScalarFieldEnum)[keyof typeof SiteScalarFieldEnum]
+
+
+export const SiteSectionGroupScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  siteId: 'siteId',
+  rank: 'rank',
+  title: 'title',
+  icon: 'icon',
+  createdAt: 'createdAt'
+} as const
+
+export type SiteSectionGroupScalarFieldEnum = (typeof SiteSectionGroupScalarFieldEnum)[keyof typeof SiteSectionGroupScalarFieldEnum]
+
+
+export const SiteSectionScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  siteId: 'siteId',
+  groupId: 'groupId',
+  rank: 'rank',
+  title: 'title',
+  description: 'description',
+  path: 'path',
+  condition: 'condition',
+  icon: 'icon',
+  isDefault: 'isDefault',
+  createdAt: 'createdAt'
+} as const
+
+export type SiteSectionScalarFieldEnum = (typeof SiteSectionScalarFieldEnum)[keyof typeof SiteSectionScalarFieldEnum]
+
+
+export const SiteSpaceScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  siteId: 'siteId',
+  sectionId: 'sectionId',
+  spaceId: 'spaceId',
+  rank: 'rank',
+  path: 'path',
+  condition: 'condition',
+  isDefault: 'isDefault',
+  customization: 'customization',
+  createdAt: 'createdAt'
+} as const
+
+export type SiteSpaceScalarFieldEnum = (typeof SiteSpaceScalarFieldEnum)[keyof typeof SiteSpaceScalarFieldEnum]
+
+
+export const ShareLinkScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  siteId: 'siteId',
+  name: 'name',
+  active: 'active',
+  keyHash: 'keyHash',
+  sealedKey: 'sealedKey',
+  createdAt: 'createdAt'
+} as const
+
+export type ShareLinkScalarFieldEnum = (typeof ShareLinkScalarFieldEnum)[keyof typeof ShareLinkScalarFieldEnum]
+
+
+export const SiteRedirectScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  siteId: 'siteId',
+  source: 'source',
+  destination: 'destination',
+  createdAt: 'createdAt'
+} as const
+
+export type SiteRedirectScalarFieldEnum = (typeof SiteRedirectScalarFieldEnum)[keyof typeof SiteRedirectScalarFieldEnum]
+
+
 export const SortOrder = {
   asc: 'asc',
   desc: 'desc'
@@ -3628,6 +4183,48 @@ export type ListEnumImportStatusFieldRefInput<$PrismaModel> = FieldRefInputType<
 
 
 /**
+ * Reference to a field of type 'SiteType'
+ */
+export type EnumSiteTypeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'SiteType'>
+    
+
+
+/**
+ * Reference to a field of type 'SiteType[]'
+ */
+export type ListEnumSiteTypeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'SiteType[]'>
+    
+
+
+/**
+ * Reference to a field of type 'SiteVisibility'
+ */
+export type EnumSiteVisibilityFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'SiteVisibility'>
+    
+
+
+/**
+ * Reference to a field of type 'SiteVisibility[]'
+ */
+export type ListEnumSiteVisibilityFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'SiteVisibility[]'>
+    
+
+
+/**
+ * Reference to a field of type 'AgentsContext'
+ */
+export type EnumAgentsContextFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'AgentsContext'>
+    
+
+
+/**
+ * Reference to a field of type 'AgentsContext[]'
+ */
+export type ListEnumAgentsContextFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'AgentsContext[]'>
+    
+
+
+/**
  * Reference to a field of type 'Float'
  */
 export type FloatFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Float'>
@@ -3822,6 +4419,12 @@ export type GlobalOmitConfig = {
   reaction?: Prisma.ReactionOmit
   searchSection?: Prisma.SearchSectionOmit
   import?: Prisma.ImportOmit
+  site?: Prisma.SiteOmit
+  siteSectionGroup?: Prisma.SiteSectionGroupOmit
+  siteSection?: Prisma.SiteSectionOmit
+  siteSpace?: Prisma.SiteSpaceOmit
+  shareLink?: Prisma.ShareLinkOmit
+  siteRedirect?: Prisma.SiteRedirectOmit
 }
 
 /* Types for Logging */

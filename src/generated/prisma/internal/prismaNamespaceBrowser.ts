@@ -81,7 +81,13 @@ export const ModelName = {
   CommentReply: 'CommentReply',
   Reaction: 'Reaction',
   SearchSection: 'SearchSection',
-  Import: 'Import'
+  Import: 'Import',
+  Site: 'Site',
+  SiteSectionGroup: 'SiteSectionGroup',
+  SiteSection: 'SiteSection',
+  SiteSpace: 'SiteSpace',
+  ShareLink: 'ShareLink',
+  SiteRedirect: 'SiteRedirect'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -578,6 +584,111 @@ export const ImportScalarFieldEnum = {
 } as const
 
 export type ImportScalarFieldEnum = (typeof ImportScalarFieldEnum)[keyof typeof ImportScalarFieldEnum]
+
+
+export const SiteScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  type: 'type',
+  title: 'title',
+  icon: 'icon',
+  hostname: 'hostname',
+  basename: 'basename',
+  proxy: 'proxy',
+  visibility: 'visibility',
+  published: 'published',
+  adaptive: 'adaptive',
+  adaptiveSchema: 'adaptiveSchema',
+  adaptiveSchemaSetAt: 'adaptiveSchemaSetAt',
+  ads: 'ads',
+  agentsContext: 'agentsContext',
+  features: 'features',
+  customization: 'customization',
+  authBackend: 'authBackend',
+  fallbackUrl: 'fallbackUrl',
+  visitorKey: 'visitorKey',
+  previousVisitorKey: 'previousVisitorKey',
+  visitorKeyChangedAt: 'visitorKeyChangedAt',
+  authorId: 'authorId',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type SiteScalarFieldEnum = (typeof SiteScalarFieldEnum)[keyof typeof SiteScalarFieldEnum]
+
+
+export const SiteSectionGroupScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  siteId: 'siteId',
+  rank: 'rank',
+  title: 'title',
+  icon: 'icon',
+  createdAt: 'createdAt'
+} as const
+
+export type SiteSectionGroupScalarFieldEnum = (typeof SiteSectionGroupScalarFieldEnum)[keyof typeof SiteSectionGroupScalarFieldEnum]
+
+
+export const SiteSectionScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  siteId: 'siteId',
+  groupId: 'groupId',
+  rank: 'rank',
+  title: 'title',
+  description: 'description',
+  path: 'path',
+  condition: 'condition',
+  icon: 'icon',
+  isDefault: 'isDefault',
+  createdAt: 'createdAt'
+} as const
+
+export type SiteSectionScalarFieldEnum = (typeof SiteSectionScalarFieldEnum)[keyof typeof SiteSectionScalarFieldEnum]
+
+
+export const SiteSpaceScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  siteId: 'siteId',
+  sectionId: 'sectionId',
+  spaceId: 'spaceId',
+  rank: 'rank',
+  path: 'path',
+  condition: 'condition',
+  isDefault: 'isDefault',
+  customization: 'customization',
+  createdAt: 'createdAt'
+} as const
+
+export type SiteSpaceScalarFieldEnum = (typeof SiteSpaceScalarFieldEnum)[keyof typeof SiteSpaceScalarFieldEnum]
+
+
+export const ShareLinkScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  siteId: 'siteId',
+  name: 'name',
+  active: 'active',
+  keyHash: 'keyHash',
+  sealedKey: 'sealedKey',
+  createdAt: 'createdAt'
+} as const
+
+export type ShareLinkScalarFieldEnum = (typeof ShareLinkScalarFieldEnum)[keyof typeof ShareLinkScalarFieldEnum]
+
+
+export const SiteRedirectScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  siteId: 'siteId',
+  source: 'source',
+  destination: 'destination',
+  createdAt: 'createdAt'
+} as const
+
+export type SiteRedirectScalarFieldEnum = (typeof SiteRedirectScalarFieldEnum)[keyof typeof SiteRedirectScalarFieldEnum]
 
 
 export const SortOrder = {

@@ -396,6 +396,7 @@ export type SpaceWhereInput = {
   searchSections?: Prisma.SearchSectionListRelationFilter
   grants?: Prisma.GrantListRelationFilter
   imports?: Prisma.ImportListRelationFilter
+  siteSpaces?: Prisma.SiteSpaceListRelationFilter
 }
 
 export type SpaceOrderByWithRelationInput = {
@@ -432,6 +433,7 @@ export type SpaceOrderByWithRelationInput = {
   searchSections?: Prisma.SearchSectionOrderByRelationAggregateInput
   grants?: Prisma.GrantOrderByRelationAggregateInput
   imports?: Prisma.ImportOrderByRelationAggregateInput
+  siteSpaces?: Prisma.SiteSpaceOrderByRelationAggregateInput
 }
 
 export type SpaceWhereUniqueInput = Prisma.AtLeast<{
@@ -472,6 +474,7 @@ export type SpaceWhereUniqueInput = Prisma.AtLeast<{
   searchSections?: Prisma.SearchSectionListRelationFilter
   grants?: Prisma.GrantListRelationFilter
   imports?: Prisma.ImportListRelationFilter
+  siteSpaces?: Prisma.SiteSpaceListRelationFilter
 }, "key">
 
 export type SpaceOrderByWithAggregationInput = {
@@ -570,6 +573,7 @@ export type SpaceCreateInput = {
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateInput = {
@@ -604,6 +608,7 @@ export type SpaceUncheckedCreateInput = {
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUpdateInput = {
@@ -638,6 +643,7 @@ export type SpaceUpdateInput = {
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateInput = {
@@ -672,6 +678,7 @@ export type SpaceUncheckedUpdateInput = {
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateManyInput = {
@@ -1064,6 +1071,20 @@ export type SpaceUpdateOneRequiredWithoutImportsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.SpaceUpdateToOneWithWhereWithoutImportsInput, Prisma.SpaceUpdateWithoutImportsInput>, Prisma.SpaceUncheckedUpdateWithoutImportsInput>
 }
 
+export type SpaceCreateNestedOneWithoutSiteSpacesInput = {
+  create?: Prisma.XOR<Prisma.SpaceCreateWithoutSiteSpacesInput, Prisma.SpaceUncheckedCreateWithoutSiteSpacesInput>
+  connectOrCreate?: Prisma.SpaceCreateOrConnectWithoutSiteSpacesInput
+  connect?: Prisma.SpaceWhereUniqueInput
+}
+
+export type SpaceUpdateOneRequiredWithoutSiteSpacesNestedInput = {
+  create?: Prisma.XOR<Prisma.SpaceCreateWithoutSiteSpacesInput, Prisma.SpaceUncheckedCreateWithoutSiteSpacesInput>
+  connectOrCreate?: Prisma.SpaceCreateOrConnectWithoutSiteSpacesInput
+  upsert?: Prisma.SpaceUpsertWithoutSiteSpacesInput
+  connect?: Prisma.SpaceWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.SpaceUpdateToOneWithWhereWithoutSiteSpacesInput, Prisma.SpaceUpdateWithoutSiteSpacesInput>, Prisma.SpaceUncheckedUpdateWithoutSiteSpacesInput>
+}
+
 export type SpaceCreateWithoutOrganizationInput = {
   id: string
   ancestors?: Prisma.SpaceCreateancestorsInput | string[]
@@ -1095,6 +1116,7 @@ export type SpaceCreateWithoutOrganizationInput = {
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutOrganizationInput = {
@@ -1128,6 +1150,7 @@ export type SpaceUncheckedCreateWithoutOrganizationInput = {
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutOrganizationInput = {
@@ -1218,6 +1241,7 @@ export type SpaceCreateWithoutParentInput = {
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutParentInput = {
@@ -1250,6 +1274,7 @@ export type SpaceUncheckedCreateWithoutParentInput = {
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutParentInput = {
@@ -1309,6 +1334,7 @@ export type SpaceCreateWithoutRevisionsInput = {
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutRevisionsInput = {
@@ -1342,6 +1368,7 @@ export type SpaceUncheckedCreateWithoutRevisionsInput = {
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutRevisionsInput = {
@@ -1391,6 +1418,7 @@ export type SpaceUpdateWithoutRevisionsInput = {
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutRevisionsInput = {
@@ -1424,6 +1452,7 @@ export type SpaceUncheckedUpdateWithoutRevisionsInput = {
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateWithoutChangeRequestsInput = {
@@ -1457,6 +1486,7 @@ export type SpaceCreateWithoutChangeRequestsInput = {
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutChangeRequestsInput = {
@@ -1490,6 +1520,7 @@ export type SpaceUncheckedCreateWithoutChangeRequestsInput = {
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutChangeRequestsInput = {
@@ -1539,6 +1570,7 @@ export type SpaceUpdateWithoutChangeRequestsInput = {
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutChangeRequestsInput = {
@@ -1572,6 +1604,7 @@ export type SpaceUncheckedUpdateWithoutChangeRequestsInput = {
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateWithoutGrantsInput = {
@@ -1605,6 +1638,7 @@ export type SpaceCreateWithoutGrantsInput = {
   comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutGrantsInput = {
@@ -1638,6 +1672,7 @@ export type SpaceUncheckedCreateWithoutGrantsInput = {
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutGrantsInput = {
@@ -1687,6 +1722,7 @@ export type SpaceUpdateWithoutGrantsInput = {
   comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutGrantsInput = {
@@ -1720,6 +1756,7 @@ export type SpaceUncheckedUpdateWithoutGrantsInput = {
   comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateWithoutCommentsInput = {
@@ -1753,6 +1790,7 @@ export type SpaceCreateWithoutCommentsInput = {
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutCommentsInput = {
@@ -1786,6 +1824,7 @@ export type SpaceUncheckedCreateWithoutCommentsInput = {
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutCommentsInput = {
@@ -1835,6 +1874,7 @@ export type SpaceUpdateWithoutCommentsInput = {
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutCommentsInput = {
@@ -1868,6 +1908,7 @@ export type SpaceUncheckedUpdateWithoutCommentsInput = {
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateWithoutSearchSectionsInput = {
@@ -1901,6 +1942,7 @@ export type SpaceCreateWithoutSearchSectionsInput = {
   comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutSearchSectionsInput = {
@@ -1934,6 +1976,7 @@ export type SpaceUncheckedCreateWithoutSearchSectionsInput = {
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutSearchSectionsInput = {
@@ -1983,6 +2026,7 @@ export type SpaceUpdateWithoutSearchSectionsInput = {
   comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutSearchSectionsInput = {
@@ -2016,6 +2060,7 @@ export type SpaceUncheckedUpdateWithoutSearchSectionsInput = {
   comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateWithoutImportsInput = {
@@ -2049,6 +2094,7 @@ export type SpaceCreateWithoutImportsInput = {
   comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutImportsInput = {
@@ -2082,6 +2128,7 @@ export type SpaceUncheckedCreateWithoutImportsInput = {
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutImportsInput = {
@@ -2131,6 +2178,7 @@ export type SpaceUpdateWithoutImportsInput = {
   comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutImportsInput = {
@@ -2164,6 +2212,159 @@ export type SpaceUncheckedUpdateWithoutImportsInput = {
   comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
+}
+
+export type SpaceCreateWithoutSiteSpacesInput = {
+  id: string
+  ancestors?: Prisma.SpaceCreateancestorsInput | string[]
+  rank: string
+  title: string
+  emoji?: string
+  visibility: $Enums.SpaceVisibility
+  editMode?: $Enums.SpaceEditMode
+  defaultLevel?: $Enums.DefaultLevel | null
+  revisionId: string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: $Enums.VisitorAuthBackend | null
+  commentCount?: number
+  changeRequestCount?: number
+  openChangeRequestCount?: number
+  draftChangeRequestCount?: number
+  lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  deletionId?: string | null
+  organization: Prisma.OrganizationCreateNestedOneWithoutSpacesInput
+  parent?: Prisma.CollectionCreateNestedOneWithoutSpacesInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutSpaceInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
+  grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
+}
+
+export type SpaceUncheckedCreateWithoutSiteSpacesInput = {
+  id: string
+  organizationId: string
+  parentId?: string | null
+  ancestors?: Prisma.SpaceCreateancestorsInput | string[]
+  rank: string
+  title: string
+  emoji?: string
+  visibility: $Enums.SpaceVisibility
+  editMode?: $Enums.SpaceEditMode
+  defaultLevel?: $Enums.DefaultLevel | null
+  revisionId: string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: $Enums.VisitorAuthBackend | null
+  commentCount?: number
+  changeRequestCount?: number
+  openChangeRequestCount?: number
+  draftChangeRequestCount?: number
+  lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  deletionId?: string | null
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutSpaceInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
+}
+
+export type SpaceCreateOrConnectWithoutSiteSpacesInput = {
+  where: Prisma.SpaceWhereUniqueInput
+  create: Prisma.XOR<Prisma.SpaceCreateWithoutSiteSpacesInput, Prisma.SpaceUncheckedCreateWithoutSiteSpacesInput>
+}
+
+export type SpaceUpsertWithoutSiteSpacesInput = {
+  update: Prisma.XOR<Prisma.SpaceUpdateWithoutSiteSpacesInput, Prisma.SpaceUncheckedUpdateWithoutSiteSpacesInput>
+  create: Prisma.XOR<Prisma.SpaceCreateWithoutSiteSpacesInput, Prisma.SpaceUncheckedCreateWithoutSiteSpacesInput>
+  where?: Prisma.SpaceWhereInput
+}
+
+export type SpaceUpdateToOneWithWhereWithoutSiteSpacesInput = {
+  where?: Prisma.SpaceWhereInput
+  data: Prisma.XOR<Prisma.SpaceUpdateWithoutSiteSpacesInput, Prisma.SpaceUncheckedUpdateWithoutSiteSpacesInput>
+}
+
+export type SpaceUpdateWithoutSiteSpacesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  ancestors?: Prisma.SpaceUpdateancestorsInput | string[]
+  rank?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  emoji?: Prisma.StringFieldUpdateOperationsInput | string
+  visibility?: Prisma.EnumSpaceVisibilityFieldUpdateOperationsInput | $Enums.SpaceVisibility
+  editMode?: Prisma.EnumSpaceEditModeFieldUpdateOperationsInput | $Enums.SpaceEditMode
+  defaultLevel?: Prisma.NullableEnumDefaultLevelFieldUpdateOperationsInput | $Enums.DefaultLevel | null
+  revisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: Prisma.NullableEnumVisitorAuthBackendFieldUpdateOperationsInput | $Enums.VisitorAuthBackend | null
+  commentCount?: Prisma.IntFieldUpdateOperationsInput | number
+  changeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutSpacesNestedInput
+  parent?: Prisma.CollectionUpdateOneWithoutSpacesNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutSpaceNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
+}
+
+export type SpaceUncheckedUpdateWithoutSiteSpacesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  organizationId?: Prisma.StringFieldUpdateOperationsInput | string
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  ancestors?: Prisma.SpaceUpdateancestorsInput | string[]
+  rank?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  emoji?: Prisma.StringFieldUpdateOperationsInput | string
+  visibility?: Prisma.EnumSpaceVisibilityFieldUpdateOperationsInput | $Enums.SpaceVisibility
+  editMode?: Prisma.EnumSpaceEditModeFieldUpdateOperationsInput | $Enums.SpaceEditMode
+  defaultLevel?: Prisma.NullableEnumDefaultLevelFieldUpdateOperationsInput | $Enums.DefaultLevel | null
+  revisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: Prisma.NullableEnumVisitorAuthBackendFieldUpdateOperationsInput | $Enums.VisitorAuthBackend | null
+  commentCount?: Prisma.IntFieldUpdateOperationsInput | number
+  changeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutSpaceNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateManyOrganizationInput = {
@@ -2224,6 +2425,7 @@ export type SpaceUpdateWithoutOrganizationInput = {
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutOrganizationInput = {
@@ -2257,6 +2459,7 @@ export type SpaceUncheckedUpdateWithoutOrganizationInput = {
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateManyWithoutOrganizationInput = {
@@ -2343,6 +2546,7 @@ export type SpaceUpdateWithoutParentInput = {
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutParentInput = {
@@ -2375,6 +2579,7 @@ export type SpaceUncheckedUpdateWithoutParentInput = {
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateManyWithoutParentInput = {
@@ -2415,6 +2620,7 @@ export type SpaceCountOutputType = {
   searchSections: number
   grants: number
   imports: number
+  siteSpaces: number
 }
 
 export type SpaceCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2424,6 +2630,7 @@ export type SpaceCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.
   searchSections?: boolean | SpaceCountOutputTypeCountSearchSectionsArgs
   grants?: boolean | SpaceCountOutputTypeCountGrantsArgs
   imports?: boolean | SpaceCountOutputTypeCountImportsArgs
+  siteSpaces?: boolean | SpaceCountOutputTypeCountSiteSpacesArgs
 }
 
 /**
@@ -2478,6 +2685,13 @@ export type SpaceCountOutputTypeCountImportsArgs<ExtArgs extends runtime.Types.E
   where?: Prisma.ImportWhereInput
 }
 
+/**
+ * SpaceCountOutputType without action
+ */
+export type SpaceCountOutputTypeCountSiteSpacesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.SiteSpaceWhereInput
+}
+
 
 export type SpaceSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -2513,6 +2727,7 @@ export type SpaceSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   searchSections?: boolean | Prisma.Space$searchSectionsArgs<ExtArgs>
   grants?: boolean | Prisma.Space$grantsArgs<ExtArgs>
   imports?: boolean | Prisma.Space$importsArgs<ExtArgs>
+  siteSpaces?: boolean | Prisma.Space$siteSpacesArgs<ExtArgs>
   _count?: boolean | Prisma.SpaceCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["space"]>
 
@@ -2614,6 +2829,7 @@ export type SpaceInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   searchSections?: boolean | Prisma.Space$searchSectionsArgs<ExtArgs>
   grants?: boolean | Prisma.Space$grantsArgs<ExtArgs>
   imports?: boolean | Prisma.Space$importsArgs<ExtArgs>
+  siteSpaces?: boolean | Prisma.Space$siteSpacesArgs<ExtArgs>
   _count?: boolean | Prisma.SpaceCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type SpaceIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2636,6 +2852,7 @@ export type $SpacePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     searchSections: Prisma.$SearchSectionPayload<ExtArgs>[]
     grants: Prisma.$GrantPayload<ExtArgs>[]
     imports: Prisma.$ImportPayload<ExtArgs>[]
+    siteSpaces: Prisma.$SiteSpacePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -3065,6 +3282,7 @@ export interface Prisma__SpaceClient<T, Null = never, ExtArgs extends runtime.Ty
   searchSections<T extends Prisma.Space$searchSectionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$searchSectionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SearchSectionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   grants<T extends Prisma.Space$grantsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$grantsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GrantPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   imports<T extends Prisma.Space$importsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$importsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  siteSpaces<T extends Prisma.Space$siteSpacesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$siteSpacesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SiteSpacePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -3680,6 +3898,30 @@ export type Space$importsArgs<ExtArgs extends runtime.Types.Extensions.InternalA
   take?: number
   skip?: number
   distinct?: Prisma.ImportScalarFieldEnum | Prisma.ImportScalarFieldEnum[]
+}
+
+/**
+ * Space.siteSpaces
+ */
+export type Space$siteSpacesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the SiteSpace
+   */
+  select?: Prisma.SiteSpaceSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the SiteSpace
+   */
+  omit?: Prisma.SiteSpaceOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SiteSpaceInclude<ExtArgs> | null
+  where?: Prisma.SiteSpaceWhereInput
+  orderBy?: Prisma.SiteSpaceOrderByWithRelationInput | Prisma.SiteSpaceOrderByWithRelationInput[]
+  cursor?: Prisma.SiteSpaceWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.SiteSpaceScalarFieldEnum | Prisma.SiteSpaceScalarFieldEnum[]
 }
 
 /**

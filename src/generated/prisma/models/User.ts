@@ -199,6 +199,7 @@ export type UserWhereInput = {
   commentReplies?: Prisma.CommentReplyListRelationFilter
   reactions?: Prisma.ReactionListRelationFilter
   imports?: Prisma.ImportListRelationFilter
+  sites?: Prisma.SiteListRelationFilter
 }
 
 export type UserOrderByWithRelationInput = {
@@ -224,6 +225,7 @@ export type UserOrderByWithRelationInput = {
   commentReplies?: Prisma.CommentReplyOrderByRelationAggregateInput
   reactions?: Prisma.ReactionOrderByRelationAggregateInput
   imports?: Prisma.ImportOrderByRelationAggregateInput
+  sites?: Prisma.SiteOrderByRelationAggregateInput
 }
 
 export type UserWhereUniqueInput = Prisma.AtLeast<{
@@ -252,6 +254,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   commentReplies?: Prisma.CommentReplyListRelationFilter
   reactions?: Prisma.ReactionListRelationFilter
   imports?: Prisma.ImportListRelationFilter
+  sites?: Prisma.SiteListRelationFilter
 }, "id" | "email">
 
 export type UserOrderByWithAggregationInput = {
@@ -299,6 +302,7 @@ export type UserCreateInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateInput = {
@@ -324,6 +328,7 @@ export type UserUncheckedCreateInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUpdateInput = {
@@ -349,6 +354,7 @@ export type UserUpdateInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateInput = {
@@ -374,6 +380,7 @@ export type UserUncheckedUpdateInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateManyInput = {
@@ -704,6 +711,22 @@ export type UserUpdateOneWithoutImportsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutImportsInput, Prisma.UserUpdateWithoutImportsInput>, Prisma.UserUncheckedUpdateWithoutImportsInput>
 }
 
+export type UserCreateNestedOneWithoutSitesInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutSitesInput, Prisma.UserUncheckedCreateWithoutSitesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutSitesInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneWithoutSitesNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutSitesInput, Prisma.UserUncheckedCreateWithoutSitesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutSitesInput
+  upsert?: Prisma.UserUpsertWithoutSitesInput
+  disconnect?: Prisma.UserWhereInput | boolean
+  delete?: Prisma.UserWhereInput | boolean
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutSitesInput, Prisma.UserUpdateWithoutSitesInput>, Prisma.UserUncheckedUpdateWithoutSitesInput>
+}
+
 export type UserCreateWithoutMembersInput = {
   id: string
   email: string
@@ -726,6 +749,7 @@ export type UserCreateWithoutMembersInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutMembersInput = {
@@ -750,6 +774,7 @@ export type UserUncheckedCreateWithoutMembersInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutMembersInput = {
@@ -790,6 +815,7 @@ export type UserUpdateWithoutMembersInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMembersInput = {
@@ -814,6 +840,7 @@ export type UserUncheckedUpdateWithoutMembersInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutMadeInvitesInput = {
@@ -838,6 +865,7 @@ export type UserCreateWithoutMadeInvitesInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutMadeInvitesInput = {
@@ -862,6 +890,7 @@ export type UserUncheckedCreateWithoutMadeInvitesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutMadeInvitesInput = {
@@ -902,6 +931,7 @@ export type UserUpdateWithoutMadeInvitesInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeInvitesInput = {
@@ -926,6 +956,7 @@ export type UserUncheckedUpdateWithoutMadeInvitesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutMadeLinkInvitesInput = {
@@ -950,6 +981,7 @@ export type UserCreateWithoutMadeLinkInvitesInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutMadeLinkInvitesInput = {
@@ -974,6 +1006,7 @@ export type UserUncheckedCreateWithoutMadeLinkInvitesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutMadeLinkInvitesInput = {
@@ -1014,6 +1047,7 @@ export type UserUpdateWithoutMadeLinkInvitesInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeLinkInvitesInput = {
@@ -1038,6 +1072,7 @@ export type UserUncheckedUpdateWithoutMadeLinkInvitesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutServiceAccountsInput = {
@@ -1062,6 +1097,7 @@ export type UserCreateWithoutServiceAccountsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutServiceAccountsInput = {
@@ -1086,6 +1122,7 @@ export type UserUncheckedCreateWithoutServiceAccountsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutServiceAccountsInput = {
@@ -1115,6 +1152,7 @@ export type UserCreateWithoutMadeServiceAccountsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutMadeServiceAccountsInput = {
@@ -1139,6 +1177,7 @@ export type UserUncheckedCreateWithoutMadeServiceAccountsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutMadeServiceAccountsInput = {
@@ -1179,6 +1218,7 @@ export type UserUpdateWithoutServiceAccountsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutServiceAccountsInput = {
@@ -1203,6 +1243,7 @@ export type UserUncheckedUpdateWithoutServiceAccountsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUpsertWithoutMadeServiceAccountsInput = {
@@ -1238,6 +1279,7 @@ export type UserUpdateWithoutMadeServiceAccountsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeServiceAccountsInput = {
@@ -1262,6 +1304,7 @@ export type UserUncheckedUpdateWithoutMadeServiceAccountsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutTokensInput = {
@@ -1286,6 +1329,7 @@ export type UserCreateWithoutTokensInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutTokensInput = {
@@ -1310,6 +1354,7 @@ export type UserUncheckedCreateWithoutTokensInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutTokensInput = {
@@ -1350,6 +1395,7 @@ export type UserUpdateWithoutTokensInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutTokensInput = {
@@ -1374,6 +1420,7 @@ export type UserUncheckedUpdateWithoutTokensInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutRevisionsInput = {
@@ -1398,6 +1445,7 @@ export type UserCreateWithoutRevisionsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutRevisionsInput = {
@@ -1422,6 +1470,7 @@ export type UserUncheckedCreateWithoutRevisionsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutRevisionsInput = {
@@ -1462,6 +1511,7 @@ export type UserUpdateWithoutRevisionsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutRevisionsInput = {
@@ -1486,6 +1536,7 @@ export type UserUncheckedUpdateWithoutRevisionsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutChangeRequestsInput = {
@@ -1510,6 +1561,7 @@ export type UserCreateWithoutChangeRequestsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutChangeRequestsInput = {
@@ -1534,6 +1586,7 @@ export type UserUncheckedCreateWithoutChangeRequestsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutChangeRequestsInput = {
@@ -1574,6 +1627,7 @@ export type UserUpdateWithoutChangeRequestsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutChangeRequestsInput = {
@@ -1598,6 +1652,7 @@ export type UserUncheckedUpdateWithoutChangeRequestsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutContributionsInput = {
@@ -1622,6 +1677,7 @@ export type UserCreateWithoutContributionsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutContributionsInput = {
@@ -1646,6 +1702,7 @@ export type UserUncheckedCreateWithoutContributionsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutContributionsInput = {
@@ -1686,6 +1743,7 @@ export type UserUpdateWithoutContributionsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutContributionsInput = {
@@ -1710,6 +1768,7 @@ export type UserUncheckedUpdateWithoutContributionsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutReviewsInput = {
@@ -1734,6 +1793,7 @@ export type UserCreateWithoutReviewsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutReviewsInput = {
@@ -1758,6 +1818,7 @@ export type UserUncheckedCreateWithoutReviewsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutReviewsInput = {
@@ -1798,6 +1859,7 @@ export type UserUpdateWithoutReviewsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutReviewsInput = {
@@ -1822,6 +1884,7 @@ export type UserUncheckedUpdateWithoutReviewsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutAskedReviewsInput = {
@@ -1846,6 +1909,7 @@ export type UserCreateWithoutAskedReviewsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutAskedReviewsInput = {
@@ -1870,6 +1934,7 @@ export type UserUncheckedCreateWithoutAskedReviewsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutAskedReviewsInput = {
@@ -1910,6 +1975,7 @@ export type UserUpdateWithoutAskedReviewsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutAskedReviewsInput = {
@@ -1934,6 +2000,7 @@ export type UserUncheckedUpdateWithoutAskedReviewsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutFilesInput = {
@@ -1958,6 +2025,7 @@ export type UserCreateWithoutFilesInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutFilesInput = {
@@ -1982,6 +2050,7 @@ export type UserUncheckedCreateWithoutFilesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutFilesInput = {
@@ -2022,6 +2091,7 @@ export type UserUpdateWithoutFilesInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutFilesInput = {
@@ -2046,6 +2116,7 @@ export type UserUncheckedUpdateWithoutFilesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutCommentsInput = {
@@ -2070,6 +2141,7 @@ export type UserCreateWithoutCommentsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutCommentsInput = {
@@ -2094,6 +2166,7 @@ export type UserUncheckedCreateWithoutCommentsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutCommentsInput = {
@@ -2123,6 +2196,7 @@ export type UserCreateWithoutResolvedCommentsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutResolvedCommentsInput = {
@@ -2147,6 +2221,7 @@ export type UserUncheckedCreateWithoutResolvedCommentsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutResolvedCommentsInput = {
@@ -2187,6 +2262,7 @@ export type UserUpdateWithoutCommentsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutCommentsInput = {
@@ -2211,6 +2287,7 @@ export type UserUncheckedUpdateWithoutCommentsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUpsertWithoutResolvedCommentsInput = {
@@ -2246,6 +2323,7 @@ export type UserUpdateWithoutResolvedCommentsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutResolvedCommentsInput = {
@@ -2270,6 +2348,7 @@ export type UserUncheckedUpdateWithoutResolvedCommentsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutCommentRepliesInput = {
@@ -2294,6 +2373,7 @@ export type UserCreateWithoutCommentRepliesInput = {
   resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutCommentRepliesInput = {
@@ -2318,6 +2398,7 @@ export type UserUncheckedCreateWithoutCommentRepliesInput = {
   resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutCommentRepliesInput = {
@@ -2358,6 +2439,7 @@ export type UserUpdateWithoutCommentRepliesInput = {
   resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutCommentRepliesInput = {
@@ -2382,6 +2464,7 @@ export type UserUncheckedUpdateWithoutCommentRepliesInput = {
   resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutReactionsInput = {
@@ -2406,6 +2489,7 @@ export type UserCreateWithoutReactionsInput = {
   resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutReactionsInput = {
@@ -2430,6 +2514,7 @@ export type UserUncheckedCreateWithoutReactionsInput = {
   resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutReactionsInput = {
@@ -2470,6 +2555,7 @@ export type UserUpdateWithoutReactionsInput = {
   resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutReactionsInput = {
@@ -2494,6 +2580,7 @@ export type UserUncheckedUpdateWithoutReactionsInput = {
   resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserCreateWithoutImportsInput = {
@@ -2518,6 +2605,7 @@ export type UserCreateWithoutImportsInput = {
   resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
 }
 
 export type UserUncheckedCreateWithoutImportsInput = {
@@ -2542,6 +2630,7 @@ export type UserUncheckedCreateWithoutImportsInput = {
   resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
 }
 
 export type UserCreateOrConnectWithoutImportsInput = {
@@ -2582,6 +2671,7 @@ export type UserUpdateWithoutImportsInput = {
   resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
 }
 
 export type UserUncheckedUpdateWithoutImportsInput = {
@@ -2606,6 +2696,123 @@ export type UserUncheckedUpdateWithoutImportsInput = {
   resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+}
+
+export type UserCreateWithoutSitesInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
+  files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+}
+
+export type UserUncheckedCreateWithoutSitesInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteUncheckedCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorUncheckedCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+}
+
+export type UserCreateOrConnectWithoutSitesInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutSitesInput, Prisma.UserUncheckedCreateWithoutSitesInput>
+}
+
+export type UserUpsertWithoutSitesInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutSitesInput, Prisma.UserUncheckedUpdateWithoutSitesInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutSitesInput, Prisma.UserUncheckedCreateWithoutSitesInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutSitesInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutSitesInput, Prisma.UserUncheckedUpdateWithoutSitesInput>
+}
+
+export type UserUpdateWithoutSitesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+}
+
+export type UserUncheckedUpdateWithoutSitesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUncheckedUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 
@@ -2631,6 +2838,7 @@ export type UserCountOutputType = {
   commentReplies: number
   reactions: number
   imports: number
+  sites: number
 }
 
 export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2651,6 +2859,7 @@ export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   commentReplies?: boolean | UserCountOutputTypeCountCommentRepliesArgs
   reactions?: boolean | UserCountOutputTypeCountReactionsArgs
   imports?: boolean | UserCountOutputTypeCountImportsArgs
+  sites?: boolean | UserCountOutputTypeCountSitesArgs
 }
 
 /**
@@ -2782,6 +2991,13 @@ export type UserCountOutputTypeCountImportsArgs<ExtArgs extends runtime.Types.Ex
   where?: Prisma.ImportWhereInput
 }
 
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountSitesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.SiteWhereInput
+}
+
 
 export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -2806,6 +3022,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   commentReplies?: boolean | Prisma.User$commentRepliesArgs<ExtArgs>
   reactions?: boolean | Prisma.User$reactionsArgs<ExtArgs>
   imports?: boolean | Prisma.User$importsArgs<ExtArgs>
+  sites?: boolean | Prisma.User$sitesArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["user"]>
 
@@ -2852,6 +3069,7 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   commentReplies?: boolean | Prisma.User$commentRepliesArgs<ExtArgs>
   reactions?: boolean | Prisma.User$reactionsArgs<ExtArgs>
   imports?: boolean | Prisma.User$importsArgs<ExtArgs>
+  sites?: boolean | Prisma.User$sitesArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type UserIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -2877,6 +3095,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     commentReplies: Prisma.$CommentReplyPayload<ExtArgs>[]
     reactions: Prisma.$ReactionPayload<ExtArgs>[]
     imports: Prisma.$ImportPayload<ExtArgs>[]
+    sites: Prisma.$SitePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -3295,6 +3514,7 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   commentReplies<T extends Prisma.User$commentRepliesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$commentRepliesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CommentReplyPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   reactions<T extends Prisma.User$reactionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$reactionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ReactionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   imports<T extends Prisma.User$importsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$importsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  sites<T extends Prisma.User$sitesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$sitesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SitePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -4127,6 +4347,30 @@ export type User$importsArgs<ExtArgs extends runtime.Types.Extensions.InternalAr
   take?: number
   skip?: number
   distinct?: Prisma.ImportScalarFieldEnum | Prisma.ImportScalarFieldEnum[]
+}
+
+/**
+ * User.sites
+ */
+export type User$sitesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Site
+   */
+  select?: Prisma.SiteSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Site
+   */
+  omit?: Prisma.SiteOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SiteInclude<ExtArgs> | null
+  where?: Prisma.SiteWhereInput
+  orderBy?: Prisma.SiteOrderByWithRelationInput | Prisma.SiteOrderByWithRelationInput[]
+  cursor?: Prisma.SiteWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.SiteScalarFieldEnum | Prisma.SiteScalarFieldEnum[]
 }
 
 /**

@@ -1,0 +1,22 @@
+/** What sites are made of, in order: three statements, however many sites. */
+import DataLoader from 'dataloader';
+import type { Query } from '../database.ts';
+import { type SiteParts, type SiteSectionGroupRow, type SiteSectionRow, type SiteSpaceRow, tables } from '../rows.ts';
+
+const partsOf = (kind: 'siteSectionGroup' | 'siteSection' | 'siteSpace'): string => {
+  const { table, alias, columns } = tables[kind];
+  return `SELECT ${columns} FROM ${table} ${alias} WHERE ${alias}.site_id = ANY($1) ORDER BY ${alias}.rank, ${alias}.id`;
+};
+const [GROUPS, SECTIONS, SITE_SPACES] = [partsOf('siteSectionGroup'), partsOf('siteSection'), partsOf('siteSpace')];
+
+/** This loader, over a connection. */
+export const sitePartsOver = (query: Query) =>
+  new DataLoader<string, SiteParts>(async (ids) => {
+    const [groups, sections, siteSpaces] = await Promise.all([
+      query<SiteSectionGroupRow>('site.groups', GROUPS, [ids]),
+      query<SiteSectionRow>('site.sections', SECTIONS, [ids]),
+      query<SiteSpaceRow>('site.siteSpaces', SITE_SPACES, [ids]),
+    ]);
+    const of = <Row extends { readonly siteId: string }>(rows: readonly Row[], id: string) => rows.filter(({ siteId }) => siteId === id);
+    return ids.map((id) => ({ groups: of(groups, id), sections: of(sections, id), siteSpaces: of(siteSpaces, id) }));
+  });

@@ -1,0 +1,101 @@
+/** Share links: whoever has one reads the site. */
+import { randomBytes } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { authorize, can } from '../data/authorize.ts';
+import type { List } from '../data/connection.ts';
+import { given } from '../data/given.ts';
+import { newId } from '../data/new-id.ts';
+import { type ShareLinkRow, tables } from '../data/rows.ts';
+import { hashOf } from '../data/secrets.ts';
+import { write } from '../data/write.ts';
+import { notFound } from '../domain/errors.ts';
+import type { CreateShareLinkInput, Resolvers, UpdateShareLinkInput } from '../generated/resolvers.ts';
+import { publishedAt } from './site/addresses.ts';
+import { findSite } from './site/find.ts';
+
+const about = (id: string): string => `share link ${id}`;
+
+/** Makes a share link with a new key, and gives its id. */
+export const createShareLink = (ctx: Context, organizationId: string, siteId: string, { name }: CreateShareLinkInput): Promise<string> =>
+  write(ctx, { action: 'shareLink.create', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx) => {
+    const id = newId('ShareLink');
+    const key = randomBytes(24).toString('base64url');
+    await tx.prisma.shareLink.create({
+      data: { id, organizationId, siteId, name, keyHash: new Uint8Array(hashOf(key)), sealedKey: new Uint8Array(ctx.secrets.seal(key, about(id))), createdAt: ctx.now },
+    });
+    tx.record({ fields: ['shareLinks'], related: [id] });
+    return id;
+  });
+
+/** Changes what is given of a share link. */
+export const updateShareLink = (ctx: Context, organizationId: string, siteId: string, id: string, { active, name }: UpdateShareLinkInput): Promise<string> =>
+  write(ctx, { action: 'shareLink.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx) => {
+    const row = await tx.load.shareLink.load(id);
+    if (row?.siteId !== siteId) throw notFound();
+    const changed = given({ active, name });
+    await tx.prisma.shareLink.update({ where: { key: { id, organizationId } }, data: changed });
+    tx.record({ fields: Object.keys(changed), related: [id] });
+    return id;
+  });
+
+/** Deletes a share link. What is not there is gone already. */
+export const deleteShareLink = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string> =>
+  write(ctx, { action: 'shareLink.delete', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx) => {
+    const { count } = await tx.prisma.shareLink.deleteMany({ where: { id, siteId, organizationId } });
+    tx.record({ fields: count > 0 ? ['shareLinks'] : [], related: [id] });
+    return id;
+  });
+
+/** A share link that the caller may read; null for none. */
+export async function readableShareLink(ctx: Context, id: string): Promise<ShareLinkRow | null> {
+  const row = await ctx.load.shareLink.load(id);
+  const site = row && (await findSite(ctx.load, row.organizationId, row.siteId));
+  return site && (await can(ctx, 'shareLink.read', site)) ? row : null;
+}
+
+const shareLinks: List = {
+  name: 'site.shareLinks',
+  columns: tables.shareLink.columns,
+  from: 'share_links sl',
+  parent: 'sl.site_id',
+  where: [],
+  order: [
+    { sql: 'sl.created_at', type: 'timestamptz' },
+    { sql: 'sl.id', type: 'text' },
+  ],
+  descending: true,
+};
+
+export const shareLink: Resolvers = {
+  ShareLink: {
+    site: ({ siteId }, _, ctx) => ctx.load.site.must(siteId),
+    urls: async (row, _, ctx) => {
+      const address = await publishedAt(ctx, await ctx.load.site.must(row.siteId));
+      return {
+        location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.siteId}/share-links/${row.id}`,
+        published: address && `${address}?shareKey=${ctx.secrets.open(row.sealedKey, about(row.id))}`,
+      };
+    },
+  },
+  ShareLinkConnection: { totalCount: (page) => page.count() },
+  Site: {
+    shareLinks: async (row, page, ctx) => {
+      await authorize(ctx, 'shareLink.list', row);
+      return ctx.load.page(shareLinks, row.id, page);
+    },
+  },
+  Query: {
+    shareLink: async (_, { organizationId, siteId, id }, ctx) => {
+      const site = await findSite(ctx.load, organizationId, siteId);
+      if (!site) throw notFound();
+      await authorize(ctx, 'shareLink.read', site);
+      const row = await ctx.load.shareLink.load(id);
+      return row?.siteId === siteId ? row : null;
+    },
+  },
+  Mutation: {
+    createShareLink: async (_, { organizationId, siteId, input }, ctx) => ({ shareLink: await ctx.load.shareLink.must(await createShareLink(ctx, organizationId, siteId, input)) }),
+    updateShareLink: async (_, { organizationId, siteId, id, input }, ctx) => ({ shareLink: await ctx.load.shareLink.must(await updateShareLink(ctx, organizationId, siteId, id, input)) }),
+    deleteShareLink: async (_, { organizationId, siteId, id }, ctx) => ({ id: await deleteShareLink(ctx, organizationId, siteId, id) }),
+  },
+};

@@ -1,0 +1,121 @@
+/** Spaces on sites: put there, changed, moved, taken away. */
+import type { Context } from '../context.ts';
+import { authorize, can } from '../data/authorize.ts';
+import { given } from '../data/given.ts';
+import { pageOfItems } from '../data/items.ts';
+import type { SiteRow, SiteSpaceRow } from '../data/rows.ts';
+import { type Writing, write } from '../data/write.ts';
+import { badInput, Fault, notFound } from '../domain/errors.ts';
+import { openingOf, siteSpacesInOrder } from '../domain/site-structure.ts';
+import type { CreateSiteSpaceInput, MoveSiteSpaceInput, Resolvers, UpdateSiteSpaceInput } from '../generated/resolvers.ts';
+import { publishedAt } from './site/addresses.ts';
+import { mustPublish } from './site/begin.ts';
+import { conditionFor } from './site/condition.ts';
+import { findSite, partsSeen } from './site/find.ts';
+import { mendDefault, partsOf, putSiteSpace } from './site/place.ts';
+import { moveSiteSpace as place } from './site/move.ts';
+
+const keyOf = ({ id, organizationId }: Pick<SiteSpaceRow, 'id' | 'organizationId'>) => ({ key: { id, organizationId } });
+
+/** A site space of a site that is locked, as the caller sees it. NOT_FOUND. */
+async function siteSpaceIn(ctx: Context, tx: Writing, site: SiteRow, id: string): Promise<SiteSpaceRow> {
+  const row = (await partsSeen({ viewer: ctx.viewer, load: tx.load }, site)).siteSpaces.find((one) => one.id === id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Puts a space on a site, and gives the id of the site space. */
+export const createSiteSpace = (ctx: Context, organizationId: string, siteId: string, { spaceId, sectionId }: CreateSiteSpaceInput): Promise<string> =>
+  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+    await mustPublish(ctx, tx, organizationId, spaceId, 'input.spaceId');
+    const { sections } = await partsOf(tx, site);
+    if (sectionId != null && !sections.some(({ id }) => id === sectionId)) throw badInput('This is no section of the site.', 'input.sectionId');
+    const section = sectionId ?? sections.find(({ isDefault }) => isDefault)?.id ?? null;
+    const id = await putSiteSpace(ctx, tx, site, section, spaceId);
+    tx.record({ fields: ['siteSpaces'], related: [id, spaceId] });
+    return id;
+  });
+
+/** Changes what is given of a site space. ALREADY_EXISTS for a path that another beside it has. */
+export const updateSiteSpace = (ctx: Context, organizationId: string, siteId: string, id: string, input: UpdateSiteSpaceInput): Promise<string> =>
+  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+    const row = await siteSpaceIn(ctx, tx, site, id);
+    const { path, spaceId, condition } = input;
+    if (spaceId != null && spaceId !== row.spaceId) await mustPublish(ctx, tx, organizationId, spaceId, 'input.spaceId');
+    const beside = (await partsOf(tx, site)).siteSpaces.filter((one) => one.sectionId === row.sectionId && one.id !== id);
+    if (path != null && beside.some((one) => one.path === path)) throw new Fault('ALREADY_EXISTS', 'Another site space beside it has this path.', { field: 'input.path' });
+    const changed = given({ path, spaceId, condition: conditionFor(site, condition, 'input.condition') }, 'condition');
+    await tx.prisma.siteSpace.update({ where: keyOf(row), data: changed });
+    tx.record({ fields: Object.keys(changed), related: [id] });
+    return id;
+  });
+
+/** Takes a space from a site. What is not there is gone already. */
+export const deleteSiteSpace = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string> =>
+  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+    const row = (await partsSeen({ viewer: ctx.viewer, load: tx.load }, site)).siteSpaces.find((one) => one.id === id);
+    if (!row) return id;
+    await tx.prisma.siteSpace.delete({ where: keyOf(row) });
+    await mendDefault(tx, site, row);
+    tx.record({ fields: ['siteSpaces'], related: [id] });
+    return id;
+  });
+
+/** Moves a site space among those beside it. */
+export const moveSiteSpace = (ctx: Context, organizationId: string, siteId: string, id: string, { position }: MoveSiteSpaceInput): Promise<string> =>
+  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+    const row = await siteSpaceIn(ctx, tx, site, id);
+    await place(tx, site, row, { before: position.before?.siteSpace, after: position.after?.siteSpace }, 'input.position');
+    tx.record({ fields: ['rank'], related: [id] });
+    return id;
+  });
+
+/** A site space that the caller may read; null for none. */
+export async function readableSiteSpace(ctx: Context, id: string): Promise<SiteSpaceRow | null> {
+  const row = await ctx.load.siteSpace.load(id);
+  const site = row && (await findSite(ctx.load, row.organizationId, row.siteId));
+  if (!site || !(await can(ctx, 'site.read', site))) return null;
+  return (await partsSeen(ctx, site)).siteSpaces.find((one) => one.id === id) ?? null;
+}
+
+/** The keys of a list in memory: its order is that of the structure. */
+const numbered = (n: number): string => String(n).padStart(6, '0');
+
+export const siteSpace: Resolvers = {
+  SiteSpace: {
+    section: ({ sectionId }, _, ctx) => (sectionId === null ? null : ctx.load.siteSection.must(sectionId)),
+    space: ({ spaceId }, _, ctx) => ctx.load.space.must(spaceId),
+    title: async ({ spaceId }, _, ctx) => (await ctx.load.space.must(spaceId)).title,
+    default: ({ isDefault }) => isDefault,
+    hasAdvancedCustomizationFeature: ({ customization }) => customization !== null,
+    site: ({ siteId }, _, ctx) => ctx.load.site.must(siteId),
+    urls: async (row, _, ctx) => ({
+      location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.siteId}/site-spaces/${row.id}`,
+      published: await publishedAt(ctx, await ctx.load.site.must(row.siteId), row.sectionId === null ? null : await ctx.load.siteSection.must(row.sectionId), row),
+    }),
+  },
+  SiteSpaceConnection: { totalCount: (page) => page.count() },
+  Site: {
+    siteSpaces: async (row, { default: isOpening, shareKey: _, ...page }, ctx) => {
+      const parts = await partsSeen(ctx, row);
+      const opening = openingOf(parts)?.id;
+      const places = new Map(siteSpacesInOrder(parts).map((one, i) => [one, numbered(i)]));
+      const items = [...places.keys()].filter(({ id }) => isOpening == null || isOpening === (id === opening));
+      return pageOfItems({ name: `site.siteSpaces ${row.id}`, items, keysOf: (one) => [places.get(one) ?? '', one.id] }, page);
+    },
+  },
+  Query: {
+    siteSpace: async (_, { organizationId, siteId, id }, ctx) => {
+      const site = await findSite(ctx.load, organizationId, siteId);
+      if (!site) throw notFound();
+      await authorize(ctx, 'site.read', site);
+      return (await partsSeen(ctx, site)).siteSpaces.find((one) => one.id === id) ?? null;
+    },
+  },
+  Mutation: {
+    createSiteSpace: async (_, { organizationId, siteId, input }, ctx) => ({ siteSpace: await ctx.load.siteSpace.must(await createSiteSpace(ctx, organizationId, siteId, input)) }),
+    updateSiteSpace: async (_, { organizationId, siteId, id, input }, ctx) => ({ siteSpace: await ctx.load.siteSpace.must(await updateSiteSpace(ctx, organizationId, siteId, id, input)) }),
+    deleteSiteSpace: async (_, { organizationId, siteId, id }, ctx) => ({ id: await deleteSiteSpace(ctx, organizationId, siteId, id) }),
+    moveSiteSpace: async (_, { organizationId, siteId, id, input }, ctx) => ({ siteSpace: await ctx.load.siteSpace.must(await moveSiteSpace(ctx, organizationId, siteId, id, input)) }),
+  },
+};

@@ -1,0 +1,55 @@
+/** The structure of a site: what stands at its root, and moves in it. */
+import type { Context } from '../context.ts';
+import type { SiteSectionGroupRow, SiteSectionRow, SiteSpaceRow } from '../data/rows.ts';
+import { write } from '../data/write.ts';
+import { badInput } from '../domain/errors.ts';
+import { typeOfId } from '../domain/ids.ts';
+import { rootOf } from '../domain/site-structure.ts';
+import type { Resolvers, SiteItemInput, SiteItemType, SortSiteStructureInput } from '../generated/resolvers.ts';
+import { findSite, partsSeen } from './site/find.ts';
+import { moveGroup, moveSection, moveSiteSpace } from './site/move.ts';
+
+const kinds: Readonly<Record<SiteItemType, string>> = { SITE_SECTION: 'SiteSection', SITE_SECTION_GROUP: 'SiteSectionGroup', SITE_SPACE: 'SiteSpace' };
+
+/** BAD_USER_INPUT for an id that is not of the type that is said. */
+function idOf({ type, id }: SiteItemInput, field: string): string {
+  if (typeOfId(id) !== kinds[type]) throw badInput('This id is not of the type that is said.', `${field}.id`);
+  return id;
+}
+
+/** Moves an item of a structure, and gives its id. */
+export const sortSiteStructure = (ctx: Context, organizationId: string, siteId: string, { item, position }: SortSiteStructureInput): Promise<string> =>
+  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+    const id = idOf(item, 'input.item');
+    const parts = await partsSeen({ viewer: ctx.viewer, load: tx.load }, site);
+    const [section, group, siteSpace] = [parts.sections, parts.groups, parts.siteSpaces].map((list) => list.find((one) => one.id === id)) as [SiteSectionRow?, SiteSectionGroupRow?, SiteSpaceRow?];
+    const where = {
+      before: position.before ? idOf(position.before, 'input.position.before') : undefined,
+      after: position.after ? idOf(position.after, 'input.position.after') : undefined,
+    };
+    if (section) await moveSection(tx, site, section, where, 'input.position');
+    else if (group) await moveGroup(tx, site, group, where, 'input.position');
+    else if (siteSpace) await moveSiteSpace(tx, site, siteSpace, where, 'input.position');
+    else throw badInput('This is no item of the site.', 'input.item.id');
+    tx.record({ fields: ['rank'], related: [id] });
+    return id;
+  });
+
+type Item = SiteSectionRow | SiteSectionGroupRow | SiteSpaceRow;
+
+export const siteStructure: Resolvers = {
+  Site: { structure: async (site, _, ctx) => ({ site, parts: await partsSeen(ctx, site) }) },
+  SiteStructure: {
+    type: ({ parts }) => (parts.sections.length + parts.groups.length > 0 ? 'SECTIONS' : 'SITE_SPACES'),
+    items: ({ parts }) => rootOf(parts) as Item[],
+  },
+  SiteStructureItem: { __resolveType: ({ id }) => (typeOfId(id) === 'SiteSection' ? 'SiteSection' : typeOfId(id) === 'SiteSpace' ? 'SiteSpace' : 'SiteSectionGroup') },
+  Mutation: {
+    sortSiteStructure: async (_, { organizationId, siteId, input }, ctx) => {
+      const id = await sortSiteStructure(ctx, organizationId, siteId, input);
+      const { siteSection, siteSectionGroup, siteSpace } = ctx.load;
+      const loader = { SITE_SECTION: siteSection, SITE_SECTION_GROUP: siteSectionGroup, SITE_SPACE: siteSpace }[input.item.type];
+      return { site: await ctx.load.site.must(siteId), item: await loader.must(id) };
+    },
+  },
+};

@@ -1,0 +1,122 @@
+/** Docs sites: what they are, who reads them, and when. */
+import { randomBytes } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { authorize, can } from '../data/authorize.ts';
+import { given } from '../data/given.ts';
+import { newId } from '../data/new-id.ts';
+import { type SiteRow, stored } from '../data/rows.ts';
+import { type Writing, write } from '../data/write.ts';
+import { Fault, forbidden, notFound } from '../domain/errors.ts';
+import { freePath, openingOf } from '../domain/site-structure.ts';
+import type { CreateSiteInput, Resolvers, SiteAds, SiteFeature, SiteIcon, UpdateSiteInput } from '../generated/resolvers.ts';
+import { publishedAt, targetOf } from './site/addresses.ts';
+import { findSite, partsSeen } from './site/find.ts';
+import { sitesOfOrganization } from './site/lists.ts';
+import { spacesToBegin } from './site/begin.ts';
+import { makeDefaultSection, makeDefaultSiteSpace, putSiteSpace } from './site/place.ts';
+
+const keyOf = ({ id, organizationId }: Pick<SiteRow, 'id' | 'organizationId'>) => ({ key: { id, organizationId } });
+
+/** A name in public addresses that no other site of the organization has. */
+async function freeBasename(tx: Writing, organizationId: string, title: string): Promise<string> {
+  const rows = await tx.query<{ basename: string }>('site.basenames', 'SELECT basename FROM sites WHERE organization_id = $1', [organizationId]);
+  return freePath(title, new Set(rows.map(({ basename }) => basename)));
+}
+
+/** The key with which visitors' tokens are signed, as it is kept. */
+const newVisitorKey = ({ secrets }: Context, siteId: string): Uint8Array<ArrayBuffer> => new Uint8Array(secrets.seal(randomBytes(32).toString('base64url'), `visitor key ${siteId}`));
+
+/** Makes a site with its spaces, and gives its id. */
+export const createSite = (ctx: Context, organizationId: string, input: CreateSiteInput): Promise<string> =>
+  write(ctx, { action: 'site.create', on: (load) => load.organization.load(organizationId) }, async (tx, organization) => {
+    await tx.query('organization.lockSites', 'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE', [organizationId]);
+    const title = input.title ?? 'Untitled';
+    const id = newId('Site');
+    const spaceIds = await spacesToBegin(ctx, tx, organization, input.spaces, title);
+    await tx.prisma.site.create({
+      data: {
+        ...{ id, organizationId, title, type: input.type ?? 'BASIC', visibility: input.visibility ?? 'PUBLIC', basename: await freeBasename(tx, organizationId, title) },
+        ...{ visitorKey: newVisitorKey(ctx, id), authorId: ctx.viewer?.userId ?? null, createdAt: ctx.now, updatedAt: ctx.now },
+      },
+    });
+    for (const spaceId of spaceIds) await putSiteSpace(ctx, tx, { id, organizationId }, null, spaceId);
+    tx.record({ subject: id, organizationId, related: spaceIds });
+    return id;
+  });
+
+/** Changes what is given of a site. ALREADY_EXISTS for a basename that is taken. */
+export const updateSite = (ctx: Context, organizationId: string, id: string, input: UpdateSiteInput): Promise<string> =>
+  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, id, tx) }, async (tx, site) => {
+    const { title, visibility, basename, adaptiveContent, agentsContext, defaultSiteSpace, defaultSiteSection, proxy } = input;
+    if (visibility != null && visibility !== site.visibility && !(await can({ viewer: ctx.viewer, load: tx.load }, 'site.setVisibility', site))) {
+      throw forbidden('Who reads a site is for admins to say, and for who made it.', 'admin', 'another');
+    }
+    if (basename != null && basename !== site.basename) await mustBeFree(tx, site, basename);
+    const changed = given({ title, visibility, basename, agentsContext, proxy, adaptive: adaptiveContent?.enabled }, 'proxy');
+    await tx.prisma.site.update({ where: keyOf(site), data: { ...changed, updatedAt: ctx.now } });
+    if (defaultSiteSection != null) await makeDefaultSection(tx, site, defaultSiteSection);
+    if (defaultSiteSpace != null) await makeDefaultSiteSpace(tx, site, defaultSiteSpace);
+    tx.record({ fields: Object.keys(input) });
+    return id;
+  });
+
+async function mustBeFree(tx: Writing, { organizationId }: SiteRow, basename: string): Promise<void> {
+  const taken = await tx.query('site.basename', 'SELECT id FROM sites WHERE organization_id = $1 AND basename = $2', [organizationId, basename]);
+  if (taken.length > 0) throw new Fault('ALREADY_EXISTS', 'Another site of the organization has this basename.', { field: 'input.basename' });
+}
+
+/** Deletes a site, and nothing of its spaces. What is not there is gone already. */
+export const deleteSite = (ctx: Context, organizationId: string, id: string): Promise<string> =>
+  write(ctx, { action: 'site.delete', on: (load, tx) => findSite(load, organizationId, id, tx), absent: () => id }, async (tx, site) => {
+    await tx.prisma.organization.updateMany({ where: { id: organizationId, defaultContentSiteId: id }, data: { defaultContentSiteId: null } });
+    await tx.prisma.site.delete({ where: keyOf(site) });
+    return id;
+  });
+
+/** Gives a site to its visitors, or takes it from them. */
+export const setPublished = (ctx: Context, organizationId: string, id: string, published: boolean): Promise<string> =>
+  write(ctx, { action: 'site.publish', on: (load, tx) => findSite(load, organizationId, id, tx) }, async (tx, site) => {
+    await tx.prisma.site.update({ where: keyOf(site), data: { published, updatedAt: ctx.now } });
+    tx.record({ fields: site.published === published ? [] : ['published'] });
+    return id;
+  });
+
+async function siteById(ctx: Context, organizationId: string, id: string): Promise<SiteRow> {
+  const site = await findSite(ctx.load, organizationId, id);
+  if (!site) throw notFound();
+  await authorize(ctx, 'site.read', site);
+  return site;
+}
+
+export const site: Resolvers = {
+  Site: {
+    icon: ({ icon }) => stored<SiteIcon>(icon),
+    proxy: async (row, _, ctx) => (row.proxy === null ? null : { origin: row.proxy, target: await targetOf(ctx, row) }),
+    siteSpaceCount: async (row, _, ctx) => (await partsSeen(ctx, row)).siteSpaces.length,
+    defaultSpaceId: async (row, _, ctx) => openingOf(await partsSeen(ctx, row))?.spaceId ?? null,
+    adaptiveContent: ({ adaptive }) => ({ enabled: adaptive }),
+    ads: ({ ads }) => stored<SiteAds>(ads),
+    features: ({ features }) => stored<SiteFeature[]>(features),
+    organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
+    urls: async (row, _, ctx) => ({
+      location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.id}`,
+      app: `${ctx.settings.appUrl}/o/${row.organizationId}/sites/${row.id}`,
+      published: await publishedAt(ctx, row),
+    }),
+  },
+  SiteConnection: { totalCount: (page) => page.count() },
+  Organization: {
+    sites: async ({ id }, { space, title, published, ...page }, ctx) => {
+      await authorize(ctx, 'site.list', { id });
+      return ctx.load.page(await sitesOfOrganization(ctx, { space, title, published }), id, page);
+    },
+  },
+  Query: { site: (_, { organizationId, id }, ctx) => siteById(ctx, organizationId, id) },
+  Mutation: {
+    createSite: async (_, { organizationId, input }, ctx) => ({ site: await ctx.load.site.must(await createSite(ctx, organizationId, input)) }),
+    updateSite: async (_, { organizationId, id, input }, ctx) => ({ site: await ctx.load.site.must(await updateSite(ctx, organizationId, id, input)) }),
+    deleteSite: async (_, { organizationId, id }, ctx) => ({ id: await deleteSite(ctx, organizationId, id) }),
+    publishSite: async (_, { organizationId, id }, ctx) => ({ site: await ctx.load.site.must(await setPublished(ctx, organizationId, id, true)) }),
+    unpublishSite: async (_, { organizationId, id }, ctx) => ({ site: await ctx.load.site.must(await setPublished(ctx, organizationId, id, false)) }),
+  },
+};

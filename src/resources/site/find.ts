@@ -1,0 +1,23 @@
+/** Sites by their ids, and what of each the viewer sees. */
+import { type Asking, readableSpacesOf } from '../../data/authorize.ts';
+import type { Tx } from '../../data/database.ts';
+import type { Loaders } from '../../data/loaders.ts';
+import type { SiteParts, SiteRow } from '../../data/rows.ts';
+import { seenParts } from '../../domain/site-structure.ts';
+
+/** A site of an organization; null where there is none. In a transaction it is locked until that ends: whoever changes its structure waits. */
+export async function findSite(load: Loaders, organizationId: string, id: string, tx?: Tx): Promise<SiteRow | null> {
+  const isInside = (await load.memberships()).has(organizationId); // nobody holds what lies in an organization that he does not belong to
+  if (tx && isInside) await tx.query('site.lock', 'SELECT id FROM sites WHERE id = $1 AND organization_id = $2 FOR NO KEY UPDATE', [id, organizationId]);
+  const row = isInside ? await load.site.load(id) : null;
+  return row?.organizationId === organizationId ? row : null;
+}
+
+/** The parts of a site that the viewer sees: site spaces whose space lives and he may read, and what holds them. Admins see empty sections and groups too. */
+export async function partsSeen(asking: Asking, site: SiteRow): Promise<SiteParts> {
+  const parts = await asking.load.siteParts.load(site.id);
+  const readable = await readableSpacesOf(asking, site.id);
+  const isSeen = ({ spaceId }: { readonly spaceId: string }) => readable.has(spaceId);
+  const isAdmin = (await asking.load.memberships()).get(site.organizationId)?.role === 'ADMIN';
+  return isAdmin ? { ...parts, siteSpaces: parts.siteSpaces.filter(isSeen) } : seenParts(parts, isSeen);
+}

@@ -1,0 +1,44 @@
+/** The rows of a new space. */
+import type { Context } from '../../context.ts';
+import type { Place } from '../../data/authorize.ts';
+import { given } from '../../data/given.ts';
+import { newId } from '../../data/new-id.ts';
+import type { Writing } from '../../data/write.ts';
+import { badInput } from '../../domain/errors.ts';
+import type { CreateSpaceInput, SpaceVisibility } from '../../generated/resolvers.ts';
+import { grantToMaker } from '../content/create.ts';
+import { ancestorsIn } from '../content/find.ts';
+import { lastRank } from '../content/place.ts';
+
+/** `in-collection` means nothing outside a collection. */
+export function checkVisibility(visibility: SpaceVisibility | null | undefined, parentId: string | null): void {
+  if (visibility === 'IN_COLLECTION' && parentId === null) throw badInput('This space lies in no collection: choose another visibility.', 'input.visibility');
+}
+
+/** Writes a space with a first, empty revision, at the end of where it is put; the order must be locked. */
+export async function insertSpace(ctx: Context, tx: Writing, { organizationId, parent }: Place, input: CreateSpaceInput): Promise<{ readonly id: string; readonly revisionId: string }> {
+  const id = newId('Space');
+  const revisionId = newId('Revision');
+  const parentId = parent?.id ?? null;
+  checkVisibility(input.visibility, parentId);
+  const { title, emoji, editMode, visibility } = given({ title: input.title, emoji: input.emoji, editMode: input.editMode, visibility: input.visibility });
+  await tx.prisma.space.create({
+    data: {
+      id,
+      organizationId,
+      parentId,
+      revisionId,
+      ancestors: ancestorsIn(parent),
+      rank: await lastRank(tx, organizationId, parentId),
+      title: title ?? 'Untitled',
+      ...(emoji !== undefined && { emoji }),
+      editMode: editMode ?? 'LIVE',
+      visibility: visibility ?? (parentId === null ? 'PRIVATE' : 'IN_COLLECTION'),
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+      revisions: { create: { id: revisionId, type: 'EDITS', authorId: ctx.viewer?.userId ?? null, createdAt: ctx.now } },
+    },
+  });
+  await grantToMaker(ctx, tx, organizationId, id);
+  return { id, revisionId };
+}
