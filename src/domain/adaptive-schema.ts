@@ -89,7 +89,11 @@ export function templatesOf(schema: ClaimObject, way = 'visitor.claims'): Templa
   return Object.entries(schema.properties).flatMap(([name, claim]): Template[] => {
     const at = /^[A-Za-z_$][\w$]*$/.test(name) ? `${way}.${name}` : `${way}[${JSON.stringify(name)}]`;
     const what = claim.description ?? name;
-    if (claim.type === 'boolean') return [{ description: what, condition: at }, { description: `Not: ${what}`, condition: `!${at}` }];
+    if (claim.type === 'boolean')
+      return [
+        { description: what, condition: at },
+        { description: `Not: ${what}`, condition: `!${at}` },
+      ];
     if (claim.type === 'string') return (claim.enum ?? []).map((value) => ({ description: `${what}: ${value}`, condition: `${at} == ${JSON.stringify(value)}` }));
     return claim.type === 'object' ? templatesOf(claim, at) : [];
   });

@@ -68,7 +68,14 @@ export function openingOf(parts: AnyParts): PlacedSiteSpace | undefined {
 
 /** A part of an address out of a title, which none of `taken` has. */
 export function freePath(title: string, taken: ReadonlySet<string>): string {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 90).replace(/-+$/, '');
+  const plain = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 90)
+    .replace(/-+$/, '');
   const first = plain || 'docs';
   for (let i = 1; ; i++) {
     const path = i === 1 ? first : `${first}-${i}`;

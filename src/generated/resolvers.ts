@@ -7350,6 +7350,10 @@ export type AccessDirectiveArgs = {
 
 export type AccessDirectiveResolver<Result, Parent, ContextType = Context, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type BareDirectiveArgs = { };
+
+export type BareDirectiveResolver<Result, Parent, ContextType = Context, Args = BareDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type IdDirectiveArgs = {
   of: Scalars['String']['input'];
   orNumber?: Scalars['Boolean']['input'];
@@ -9572,6 +9576,7 @@ export type Resolvers<ContextType = Context> = {
 export type DirectiveResolvers<ContextType = Context> = {
   absent?: AbsentDirectiveResolver<any, any, ContextType>;
   access?: AccessDirectiveResolver<any, any, ContextType>;
+  bare?: BareDirectiveResolver<any, any, ContextType>;
   id?: IdDirectiveResolver<any, any, ContextType>;
   keyed?: KeyedDirectiveResolver<any, any, ContextType>;
   limit?: LimitDirectiveResolver<any, any, ContextType>;

@@ -1,5 +1,6 @@
 /** Every resource, for the schema. */
 import type { Resolvers } from '../generated/resolvers.ts';
+import { adaptiveSchema } from './adaptive-schema.ts';
 import { auditEvent } from './audit-event.ts';
 import { changeRequest } from './change-request.ts';
 import { collection } from './collection.ts';
@@ -23,7 +24,13 @@ import { review } from './review.ts';
 import { revision } from './revision.ts';
 import { search } from './search.ts';
 import { serviceAccount } from './service-account.ts';
+import { shareLink } from './share-link.ts';
 import { signIn } from './sign-in.ts';
+import { site } from './site.ts';
+import { siteSection } from './site-section.ts';
+import { siteSectionGroup } from './site-section-group.ts';
+import { siteSpace } from './site-space.ts';
+import { siteStructure } from './site-structure.ts';
 import { space } from './space.ts';
 import { subdomain } from './subdomain.ts';
 import { team } from './team.ts';
@@ -31,6 +38,6 @@ import { token } from './token.ts';
 import { user } from './user.ts';
 
 export const resources: readonly Resolvers[] = [
-  ...[auditEvent, changeRequest, collection, comment, contentChange, edit, exportResource, file, grant, importResource, invite, link, linkInvite, member, node, organization],
-  ...[page, pdf, reusableContent, review, revision, search, serviceAccount, signIn, space, subdomain, team, token, user],
+  ...[adaptiveSchema, auditEvent, changeRequest, collection, comment, contentChange, edit, exportResource, file, grant, importResource, invite, link, linkInvite, member, node, organization],
+  ...[page, pdf, reusableContent, review, revision, search, serviceAccount, shareLink, signIn, site, siteSection, siteSectionGroup, siteSpace, siteStructure, space, subdomain, team, token, user],
 ];

@@ -7,6 +7,10 @@ import { authorize, can, type Subjects } from '../data/authorize.ts';
 import type { RowLoader } from '../data/loaders.ts';
 import { readableChangeRequest } from './change-request.ts';
 import { readableRemark } from './comment.ts';
+import { readableShareLink } from './share-link.ts';
+import { readableSection } from './site-section.ts';
+import { readableGroup } from './site-section-group.ts';
+import { readableSiteSpace } from './site-space.ts';
 import { readableImport } from './import.ts';
 import { livingContent } from './content/find.ts';
 import type { Resolvers, ResolversTypes } from '../generated/resolvers.ts';
@@ -69,6 +73,11 @@ const finders: { readonly [Type in IdType]?: Find } = {
   Revision: readableRevision,
   ChangeRequest: readableChangeRequest,
   Import: readableImport,
+  Site: readable((ctx) => ctx.load.site, 'site.read'),
+  SiteSectionGroup: readableGroup,
+  SiteSection: readableSection,
+  SiteSpace: readableSiteSpace,
+  ShareLink: readableShareLink,
   Comment: (ctx, id) => readableRemark(ctx, id, null),
   CommentReply: async (ctx, id) => {
     const reply = await ctx.load.commentReply.load(id);

@@ -122,8 +122,7 @@ export const siteSectionGroup: Resolvers = {
   },
   SiteSectionGroupConnection: { totalCount: (page) => page.count() },
   Site: {
-    sectionGroups: async (row, page, ctx) =>
-      pageOfItems({ name: `site.sectionGroups ${row.id}`, items: (await partsSeen(ctx, row)).groups, keysOf: ({ rank, id }) => [rank, id] }, page),
+    sectionGroups: async (row, page, ctx) => pageOfItems({ name: `site.sectionGroups ${row.id}`, items: (await partsSeen(ctx, row)).groups, keysOf: ({ rank, id }) => [rank, id] }, page),
   },
   Query: {
     siteSectionGroup: async (_, { organizationId, siteId, id }, ctx) => {
@@ -134,11 +133,21 @@ export const siteSectionGroup: Resolvers = {
     },
   },
   Mutation: {
-    createSiteSectionGroup: async (_, { organizationId, siteId, input }, ctx) => ({ siteSectionGroup: await ctx.load.siteSectionGroup.must(await createSiteSectionGroup(ctx, organizationId, siteId, input)) }),
-    updateSiteSectionGroup: async (_, { organizationId, siteId, id, input }, ctx) => ({ siteSectionGroup: await ctx.load.siteSectionGroup.must(await updateSiteSectionGroup(ctx, organizationId, siteId, id, input)) }),
+    createSiteSectionGroup: async (_, { organizationId, siteId, input }, ctx) => ({
+      siteSectionGroup: await ctx.load.siteSectionGroup.must(await createSiteSectionGroup(ctx, organizationId, siteId, input)),
+    }),
+    updateSiteSectionGroup: async (_, { organizationId, siteId, id, input }, ctx) => ({
+      siteSectionGroup: await ctx.load.siteSectionGroup.must(await updateSiteSectionGroup(ctx, organizationId, siteId, id, input)),
+    }),
     deleteSiteSectionGroup: async (_, { organizationId, siteId, id }, ctx) => ({ id: await deleteSiteSectionGroup(ctx, organizationId, siteId, id) }),
-    addSectionToGroup: async (_, { organizationId, siteId, id, input }, ctx) => ({ siteSectionGroup: await ctx.load.siteSectionGroup.must(await addSectionToGroup(ctx, organizationId, siteId, id, input.sectionId)) }),
-    removeSectionFromGroup: async (_, { organizationId, siteId, id, sectionId }, ctx) => ({ siteSectionGroup: await ctx.load.siteSectionGroup.must(await removeSectionFromGroup(ctx, organizationId, siteId, id, sectionId)) }),
-    moveSiteSectionGroup: async (_, { organizationId, siteId, id, input }, ctx) => ({ siteSectionGroup: await ctx.load.siteSectionGroup.must(await moveSiteSectionGroup(ctx, organizationId, siteId, id, input)) }),
+    addSectionToGroup: async (_, { organizationId, siteId, id, input }, ctx) => ({
+      siteSectionGroup: await ctx.load.siteSectionGroup.must(await addSectionToGroup(ctx, organizationId, siteId, id, input.sectionId)),
+    }),
+    removeSectionFromGroup: async (_, { organizationId, siteId, id, sectionId }, ctx) => ({
+      siteSectionGroup: await ctx.load.siteSectionGroup.must(await removeSectionFromGroup(ctx, organizationId, siteId, id, sectionId)),
+    }),
+    moveSiteSectionGroup: async (_, { organizationId, siteId, id, input }, ctx) => ({
+      siteSectionGroup: await ctx.load.siteSectionGroup.must(await moveSiteSectionGroup(ctx, organizationId, siteId, id, input)),
+    }),
   },
 };

@@ -11,6 +11,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import { badInput } from '../domain/errors.ts';
+import { type Bare, bareOf } from './bare.ts';
 import { clip, leafReader, type Reader, under, unfit } from './leaf.ts';
 import { type Tagged, taggedOf } from './tagged.ts';
 import { directiveOf } from './wire.ts';
@@ -73,6 +74,8 @@ export class Readers {
     if (isListType(type)) return listReader(this.of(type.ofType), orNull);
     if (isNonNullType(type)) throw new Error('A type is non-null only once.');
     if (!isInputObjectType(type)) return leafReader(this.#schema, type, orNull);
+    const bare = bareOf(this.#schema, type);
+    if (bare) return this.#ofBare(bare);
     const tagged = taggedOf(this.#schema, type);
     if (tagged) return this.#ofTagged(tagged, orNull);
     const fields = this.#fields(type);
@@ -113,6 +116,12 @@ export class Readers {
         return { [by]: key?.read(name, at), ...readObject(rest, nothing, inner, at) };
       });
     };
+  }
+
+  /** A value on `/v1`, in GraphQL an object that holds it under the name of its member. */
+  #ofBare({ list, other }: Bare): Reader {
+    const [ofList, ofOther] = [this.#ofField(list), this.#ofField(other)];
+    return (value, path) => (Array.isArray(value) ? { [list.name]: ofList(value, path) } : { [other.name]: ofOther(value, path) });
   }
 
   /** One object on `/v1`, in GraphQL an object that holds it under the name of its member. */
@@ -176,7 +185,7 @@ export function pathInBody(schema: GraphQLSchema, type: GraphQLInputType, path: 
   if (isListType(named)) return [first, ...pathInBody(schema, named.ofType, rest, inner)];
   const field = isInputObjectType(named) ? named.getFields()[first] : undefined;
   if (field === undefined) return [...path];
-  if (taggedOf(schema, named)) return pathInBody(schema, field.type, rest, body);
+  if (taggedOf(schema, named) || bareOf(schema, named)) return pathInBody(schema, field.type, rest, body);
   const keyed = keyedItem(schema, field);
   const key = keyed && isObject(inner) ? Object.keys(inner)[Number(rest[0])] : undefined;
   if (!keyed || key === undefined || !isObject(inner)) return [first, ...pathInBody(schema, field.type, rest, inner)];

@@ -16,6 +16,7 @@ import { absentOf, isNeeded, keyedItem } from './input.ts';
 import type { Variable } from './parameters.ts';
 import { ListBody, TreeBody } from './route.ts';
 import type { Fields, Selected } from './selection.ts';
+import { bareOf } from './bare.ts';
 import { type Tagged, taggedOf } from './tagged.ts';
 import { directiveOf, spellingOf } from './wire.ts';
 
@@ -219,6 +220,8 @@ export class JsonSchemas {
     const named = getNullableType(type);
     if (isNonNullType(named)) throw new Error('A type is non-null only once.');
     if (isListType(named)) return { type: 'array', items: this.#inputValue(named.ofType, limits), ...(typeof limits['items'] === 'number' && { maxItems: limits['items'] }) };
+    const bare = bareOf(this.#schema, named);
+    if (bare) return { anyOf: [this.input(bare.list), this.input(bare.other)] };
     if (isInputObjectType(named)) return this.inputObject(named);
     if (isEnumType(named)) return this.#enum(named);
     return { ...(inputs[named.name] ?? scalars[named.name] ?? {}), ...bounds(limits, named.name === 'Int' || named.name === 'Float') };

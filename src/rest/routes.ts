@@ -3,9 +3,7 @@ import * as q from '../generated/operations.ts';
 import { family, list, planned, type Route, route } from './route.ts';
 import { comments } from './routes/comments.ts';
 import { content } from './routes/content.ts';
-
-/** The contract deprecates moving one kind of item at a time. */
-const sortInstead = { deprecated: { since: '2026-11-01', successor: '/v1/orgs/{organizationId}/sites/{siteId}/structure/sort' } };
+import { sites } from './routes/sites.ts';
 
 /** A token with the secret that is shown this once. */
 const withSecret = <Token extends object>(made: { readonly token: Token; readonly secret: string }) => ({ ...made.token, secret: made.secret });
@@ -85,50 +83,7 @@ export const routes: readonly Route[] = [
 
   ...comments,
 
-  ...family('Sites', [
-    planned('GET /v1/orgs/{organizationId}/sites'),
-    planned('POST /v1/orgs/{organizationId}/sites'),
-    planned('GET /v1/orgs/{organizationId}/sites/{siteId}'),
-    planned('DELETE /v1/orgs/{organizationId}/sites/{siteId}'),
-    planned('PATCH /v1/orgs/{organizationId}/sites/{siteId}'),
-    planned('GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema'),
-    planned('PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema'),
-    planned('GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions'),
-    planned('GET /v1/orgs/{organizationId}/sites/{siteId}/published'),
-  ]),
-
-  ...family('Section groups', [
-    planned('GET /v1/orgs/{organizationId}/sites/{siteId}/section-groups'),
-    planned('POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups'),
-    planned('DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}'),
-    planned('PATCH /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}'),
-    planned('POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections'),
-    planned('DELETE /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}'),
-    planned('POST /v1/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move', sortInstead),
-  ]),
-
-  ...family('Sections', [
-    planned('GET /v1/orgs/{organizationId}/sites/{siteId}/sections'),
-    planned('POST /v1/orgs/{organizationId}/sites/{siteId}/sections'),
-    planned('DELETE /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}'),
-    planned('PATCH /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}'),
-    planned('POST /v1/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move', sortInstead),
-  ]),
-
-  ...family('Site spaces', [
-    planned('GET /v1/orgs/{organizationId}/sites/{siteId}/site-spaces'),
-    planned('POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces'),
-    planned('DELETE /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}'),
-    planned('PATCH /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}'),
-    planned('POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move', sortInstead),
-  ]),
-
-  ...family('Share links', [
-    planned('GET /v1/orgs/{organizationId}/sites/{siteId}/share-links'),
-    planned('POST /v1/orgs/{organizationId}/sites/{siteId}/share-links'),
-    planned('DELETE /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}'),
-    planned('PATCH /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}'),
-  ]),
+  ...sites,
 
   ...family('Organizations', [
     route('GET /v1/orgs', q.ListOrganizationsDocument, { body: (data) => list(data.organizations) }),

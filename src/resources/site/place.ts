@@ -17,7 +17,14 @@ export async function partsOf(tx: Writing, { id }: Ground): Promise<SiteParts> {
 }
 
 /** A rank behind all of these. */
-export const rankBehind = (items: readonly { readonly rank: string }[]): string => rankBetween(items.map(({ rank }) => rank).sort().at(-1) ?? null, null);
+export const rankBehind = (items: readonly { readonly rank: string }[]): string =>
+  rankBetween(
+    items
+      .map(({ rank }) => rank)
+      .sort()
+      .at(-1) ?? null,
+    null,
+  );
 
 /** Puts a space at the end of a section, or of the root; the first there is the default. Its id. */
 export async function putSiteSpace(ctx: Context, tx: Writing, site: Ground, sectionId: string | null, spaceId: string): Promise<string> {
@@ -46,7 +53,8 @@ export async function makeDefaultSiteSpace(tx: Writing, site: Ground, siteSpaceI
   const { sections, siteSpaces } = await partsOf(tx, site);
   const sectionId = within ?? sections.find(({ isDefault }) => isDefault)?.id ?? null;
   const chosen = siteSpaces.find(({ id }) => id === siteSpaceId);
-  if (chosen?.sectionId !== sectionId) throw badInput(within === undefined ? 'This is no site space of the root, or of the default section.' : 'This is no site space of the section.', 'input.defaultSiteSpace');
+  if (chosen?.sectionId !== sectionId)
+    throw badInput(within === undefined ? 'This is no site space of the root, or of the default section.' : 'This is no site space of the section.', 'input.defaultSiteSpace');
   await setDefaultAmong(tx, site, sectionId, siteSpaceId);
 }
 
