@@ -139,7 +139,8 @@ export class JsonSchemas {
     return { ...(selected.keepsNull ? { anyOf: [schema, { type: 'null' }] } : schema), ...(description && { description }), ...(deprecated && { deprecated }) };
   }
 
-  #item({ type, fields, constant, fragment }: Selected): Json {
+  #item({ type, fields, variants, constant, fragment }: Pick<Selected, 'type' | 'fields' | 'variants' | 'constant' | 'fragment'>): Json {
+    if (variants) return { oneOf: [...variants.values()].map((variant) => this.#item(variant)) };
     if (constant !== undefined) return { type: 'string', const: constant };
     if (!fields) return isEnumType(type) ? this.#enum(type) : (scalars[type.name] ?? {});
     if (fragment?.endsWith('Body') !== true) return this.#object(fields);

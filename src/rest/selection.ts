@@ -8,12 +8,14 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  type GraphQLUnionType,
   getNullableType,
   isEnumType,
   isListType,
   isNonNullType,
   isObjectType,
   isScalarType,
+  isUnionType,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
@@ -36,12 +38,21 @@ export interface Selected {
   readonly constant?: string | undefined;
   /** What is selected of it, by the names of the answer; undefined for a leaf. */
   readonly fields?: Fields | undefined;
+  /** Of a union: what is selected of each of its types, by the names of the types. The selection has `object: __typename`. */
+  readonly variants?: ReadonlyMap<string, Variant> | undefined;
   /** The one fragment that is its whole selection. */
   readonly fragment?: string | undefined;
   /** The first fragment that is a resource's body, whatever is selected beside it. */
   readonly resource?: string | undefined;
   readonly description?: string | undefined;
   readonly deprecated?: boolean | undefined;
+}
+
+/** What is selected of one type of a union. */
+export interface Variant {
+  readonly type: GraphQLObjectType;
+  readonly fields: Fields;
+  readonly fragment: string | undefined;
 }
 
 /** Selected values by the names of the answer. */
@@ -91,6 +102,7 @@ class Walk {
       }
       const inner = node.kind === Kind.INLINE_FRAGMENT ? node : this.#fragments.get(node.name.value);
       if (inner === undefined) throw new Error('A fragment is spread that the document does not hold.');
+      if (!this.#isFor(parent, inner.typeCondition?.name.value)) continue;
       this.fields(parent, inner.selectionSet, into, conditional);
     }
     return into;
@@ -103,18 +115,35 @@ class Walk {
     if (field === undefined) throw new Error(`${parent.name} has no field ${node.name.value}.`);
     const { type, list } = unwrap(field.type);
     const leaf = isScalarType(type) || isEnumType(type);
-    if (!leaf && !isObjectType(type)) throw new Error(`${parent.name}.${field.name} is of an abstract type, which bodies cannot show yet.`);
+    if (!leaf && !isObjectType(type) && !isUnionType(type)) throw new Error(`${parent.name}.${field.name} is of an abstract type, which bodies cannot show yet.`);
     return {
       type,
       list,
       nullable: !isNonNullType(field.type),
       keepsNull,
       fields: isObjectType(type) && node.selectionSet ? this.fields(type, node.selectionSet, before?.fields ?? new Map()) : undefined,
+      variants: isUnionType(type) && node.selectionSet ? this.#variants(type, node.selectionSet) : undefined,
       fragment: before ? undefined : onlyFragment(node.selectionSet),
       resource: before?.resource ?? this.#resourceOf(node.selectionSet),
       description: field.description ?? undefined,
       deprecated: field.deprecationReason != null,
     };
+  }
+
+  /** Whether a fragment on this type speaks of an object of that one: of a union each type has its own. */
+  #isFor(parent: GraphQLObjectType, condition: string | undefined): boolean {
+    return condition === undefined || condition === parent.name || !isObjectType(this.#schema.getType(condition));
+  }
+
+  #variants(union: GraphQLUnionType, set: SelectionSetNode): ReadonlyMap<string, Variant> {
+    return new Map(
+      union.getTypes().map((type) => {
+        const fields = this.fields(type, set, new Map());
+        if (fields.get('object')?.constant === undefined) throw new Error(`A selection of ${union.name} says "object: __typename" of ${type.name}.`);
+        const own = set.selections.find((node) => node.kind === Kind.FRAGMENT_SPREAD && this.#fragments.get(node.name.value)?.typeCondition.name.value === type.name);
+        return [type.name, { type, fields, fragment: own?.kind === Kind.FRAGMENT_SPREAD ? own.name.value : undefined }];
+      }),
+    );
   }
 
   /** `Page` of `{ ...PageBody parentId }`, also where a fragment is that. */

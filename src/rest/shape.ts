@@ -32,6 +32,10 @@ function valueShaper(schema: GraphQLSchema, selected: Selected): Shaper {
 
 function itemShaper(schema: GraphQLSchema, selected: Selected): Shaper {
   if (selected.constant !== undefined) return () => selected.constant;
+  if (selected.variants) {
+    const shapers = new Map([...selected.variants].map(([name, { fields }]) => [name, shaperOf(schema, fields)]));
+    return (value) => shapers.get(String((value as Data)['object']))?.(value as Data); // the selection says the type, see `Selected`
+  }
   if (selected.fields) {
     const shape = shaperOf(schema, selected.fields);
     // What a selection with fields selects is an object: graphql-js made it from that very selection.
