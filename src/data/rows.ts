@@ -33,8 +33,12 @@ export type RequestedReviewerRow = Stored<Model.RequestedReviewer>;
 export type FileRow = Stored<Model.File>;
 export type SiteRow = Stored<Model.Site>;
 export type SiteSectionGroupRow = Stored<Model.SiteSectionGroup>;
-export type SiteSectionRow = Stored<Model.SiteSection>;
-export type SiteSpaceRow = Stored<Model.SiteSpace>;
+export type SiteSectionRow = Stored<Model.SiteSection> & Keyed;
+export type SiteSpaceRow = Stored<Model.SiteSpace> & Keyed;
+/** What is shown with a key of a share link: its addresses carry it. */
+interface Keyed {
+  readonly shareKey?: string | null | undefined;
+}
 export type ShareLinkRow = Stored<Model.ShareLink>;
 export type ImportRow = Stored<Model.Import>;
 export type CommentRow = Stored<Model.Comment>;

@@ -58,12 +58,13 @@ export function seenParts<G extends Placed, S extends PlacedSection, P extends P
   return { groups: parts.groups.filter(({ id }) => used.has(id)), sections, siteSpaces };
 }
 
+/** The default of those beside each other: the one that is marked, else the first. */
+export const defaultOf = <Item extends { readonly isDefault: boolean }>(inOrder: readonly Item[]): Item | undefined => inOrder.find(({ isDefault }) => isDefault) ?? inOrder[0];
+
 /** What a site opens with: the default site space of its default section, or of its root; the first where the default is not seen. */
 export function openingOf(parts: AnyParts): PlacedSiteSpace | undefined {
-  const order = sectionsInOrder(parts);
-  const section = order.find(({ isDefault }) => isDefault) ?? order[0];
-  const among = siteSpacesInOrder(parts).filter(({ sectionId }) => sectionId === (section?.id ?? null));
-  return among.find(({ isDefault }) => isDefault) ?? among[0];
+  const section = defaultOf(sectionsInOrder(parts));
+  return defaultOf(siteSpacesInOrder(parts).filter(({ sectionId }) => sectionId === (section?.id ?? null)));
 }
 
 /** A part of an address out of a title, which none of `taken` has. */

@@ -7,9 +7,9 @@ import { newId } from '../data/new-id.ts';
 import type { SiteRow, SiteSectionRow } from '../data/rows.ts';
 import { type Writing, write } from '../data/write.ts';
 import { Fault, notFound } from '../domain/errors.ts';
-import { freePath, sectionsInOrder, siteSpacesInOrder } from '../domain/site-structure.ts';
+import { defaultOf, freePath, sectionsInOrder, siteSpacesInOrder } from '../domain/site-structure.ts';
 import type { CreateSiteSectionInput, MoveSiteSectionInput, Resolvers, UpdateSiteSectionInput } from '../generated/resolvers.ts';
-import { publishedAt } from './site/addresses.ts';
+import { publishedSection } from './site/addresses.ts';
 import { mustPublish } from './site/begin.ts';
 import { conditionFor } from './site/condition.ts';
 import { findSite, partsSeen } from './site/find.ts';
@@ -105,20 +105,23 @@ const numbered = (n: number): string => String(n).padStart(6, '0');
 
 export const siteSection: Resolvers = {
   SiteSection: {
-    default: ({ isDefault }) => isDefault,
+    default: async ({ id, siteId }, _, ctx) => defaultOf(sectionsInOrder(await partsSeen(ctx, await ctx.load.site.must(siteId))))?.id === id,
     sectionGroupId: ({ groupId }) => groupId,
     sectionGroup: ({ groupId }, _, ctx) => (groupId === null ? null : ctx.load.siteSectionGroup.must(groupId)),
-    siteSpaces: async ({ siteId, id }, _, ctx) => siteSpacesInOrder(await partsSeen(ctx, await ctx.load.site.must(siteId))).filter(({ sectionId }) => sectionId === id),
+    siteSpaces: async ({ siteId, id, shareKey }, _, ctx) =>
+      siteSpacesInOrder(await partsSeen(ctx, await ctx.load.site.must(siteId)))
+        .filter(({ sectionId }) => sectionId === id)
+        .map((one) => ({ ...one, shareKey })),
     site: ({ siteId }, _, ctx) => ctx.load.site.must(siteId),
     urls: async (row, _, ctx) => ({
       location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.siteId}/sections/${row.id}`,
-      published: await publishedAt(ctx, await ctx.load.site.must(row.siteId), row),
+      published: await publishedSection(ctx, row),
     }),
   },
   SiteSectionConnection: { totalCount: (page) => page.count() },
   Site: {
-    sections: async (row, { shareKey: _, ...page }, ctx) => {
-      const places = new Map(sectionsInOrder(await partsSeen(ctx, row)).map((one, i) => [one, numbered(i)]));
+    sections: async (row, { shareKey, ...page }, ctx) => {
+      const places = new Map(sectionsInOrder(await partsSeen(ctx, row)).map((one, i) => [{ ...one, shareKey }, numbered(i)]));
       return pageOfItems({ name: `site.sections ${row.id}`, items: [...places.keys()], keysOf: (one) => [places.get(one) ?? '', one.id] }, page);
     },
   },

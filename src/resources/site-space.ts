@@ -6,9 +6,9 @@ import { pageOfItems } from '../data/items.ts';
 import type { SiteRow, SiteSpaceRow } from '../data/rows.ts';
 import { type Writing, write } from '../data/write.ts';
 import { badInput, Fault, notFound } from '../domain/errors.ts';
-import { openingOf, siteSpacesInOrder } from '../domain/site-structure.ts';
+import { defaultOf, openingOf, siteSpacesInOrder } from '../domain/site-structure.ts';
 import type { CreateSiteSpaceInput, MoveSiteSpaceInput, Resolvers, UpdateSiteSpaceInput } from '../generated/resolvers.ts';
-import { publishedAt } from './site/addresses.ts';
+import { publishedSiteSpace } from './site/addresses.ts';
 import { mustPublish } from './site/begin.ts';
 import { conditionFor } from './site/condition.ts';
 import { findSite, partsSeen } from './site/find.ts';
@@ -86,20 +86,23 @@ export const siteSpace: Resolvers = {
     section: ({ sectionId }, _, ctx) => (sectionId === null ? null : ctx.load.siteSection.must(sectionId)),
     space: ({ spaceId }, _, ctx) => ctx.load.space.must(spaceId),
     title: async ({ spaceId }, _, ctx) => (await ctx.load.space.must(spaceId)).title,
-    default: ({ isDefault }) => isDefault,
+    default: async ({ id, siteId, sectionId }, _, ctx) => {
+      const parts = await partsSeen(ctx, await ctx.load.site.must(siteId));
+      return defaultOf(siteSpacesInOrder(parts).filter((one) => one.sectionId === sectionId))?.id === id;
+    },
     hasAdvancedCustomizationFeature: ({ customization }) => customization !== null,
     site: ({ siteId }, _, ctx) => ctx.load.site.must(siteId),
     urls: async (row, _, ctx) => ({
       location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.siteId}/site-spaces/${row.id}`,
-      published: await publishedAt(ctx, await ctx.load.site.must(row.siteId), row.sectionId === null ? null : await ctx.load.siteSection.must(row.sectionId), row),
+      published: await publishedSiteSpace(ctx, row),
     }),
   },
   SiteSpaceConnection: { totalCount: (page) => page.count() },
   Site: {
-    siteSpaces: async (row, { default: isOpening, shareKey: _, ...page }, ctx) => {
+    siteSpaces: async (row, { default: isOpening, shareKey, ...page }, ctx) => {
       const parts = await partsSeen(ctx, row);
       const opening = openingOf(parts)?.id;
-      const places = new Map(siteSpacesInOrder(parts).map((one, i) => [one, numbered(i)]));
+      const places = new Map(siteSpacesInOrder(parts).map((one, i) => [{ ...one, shareKey }, numbered(i)]));
       const items = [...places.keys()].filter(({ id }) => isOpening == null || isOpening === (id === opening));
       return pageOfItems({ name: `site.siteSpaces ${row.id}`, items, keysOf: (one) => [places.get(one) ?? '', one.id] }, page);
     },

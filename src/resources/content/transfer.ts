@@ -23,6 +23,14 @@ async function collectionOf(ctx: Context, tx: Writing, { organization, parent }:
   return collection;
 }
 
+const SHOWN = 'SELECT DISTINCT x.site_id FROM site_spaces x JOIN spaces s ON s.id = x.space_id WHERE s.id = $1 OR $1 = ANY(s.ancestors)';
+
+/** TRANSFER_REFUSED while a site of its organization shows it, or a space in it (spec, States). */
+async function mustNotBeShown(tx: Writing, { id }: Content): Promise<void> {
+  const sites = await tx.query<{ site_id: string }>('transfer.shown', SHOWN, [id]);
+  if (sites.length > 0) throw new Fault('TRANSFER_REFUSED', 'A site of its organization shows it. Take it from the site first.', { details: { sites: sites.map(({ site_id }) => site_id) } });
+}
+
 /**
  * Where content goes when it is transferred, and whether it left its organization: then its rows were moved already.
  * CONFLICT when nothing would change. The order of both organizations must be locked.
@@ -42,6 +50,7 @@ export async function transferContent(
   if (!left && content.parentId === parentId) throw new Fault('CONFLICT', 'It lies there already.');
   const to = { organizationId: organization, parentId, ancestors: ancestorsIn(parent), rank: await lastRank(tx, organization, parentId) };
   if (left) {
+    await mustNotBeShown(tx, content);
     await moveToOrganization(tx, content, to);
     await collectLater(tx, content.organizationId, ctx.now);
   }

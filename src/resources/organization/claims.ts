@@ -1,5 +1,6 @@
 /** What an organization claims for itself alone: its hostname and its e-mail domains. */
 import type { Tx } from '../../data/database.ts';
+import type { Writing } from '../../data/write.ts';
 import { isPublicProvider } from '../../domain/email.ts';
 import { badInput, Fault } from '../../domain/errors.ts';
 import type { DefaultContentInput } from '../../generated/resolvers.ts';
@@ -28,9 +29,12 @@ export async function claimDomains(tx: Tx, organizationId: string, wanted: reado
 
 const fieldOf = (wanted: readonly string[], domain: string): string => `input.emailDomains.${wanted.findIndex((given) => given.toLowerCase() === domain)}`;
 
-/** Default content is a site of the organization, and there are no sites yet: every id is refused. */
-export function refuseDefaultContent(defaultContent: DefaultContentInput | null | undefined): void {
-  if (defaultContent != null) throw badInput('This is no site of the organization.', 'input.defaultContent.site');
+/** The site that an organization opens with. BAD_USER_INPUT for one that is none of its. */
+export async function defaultSiteOf(tx: Writing, organizationId: string, defaultContent: DefaultContentInput | null | undefined): Promise<string | null | undefined> {
+  if (defaultContent == null) return defaultContent;
+  const site = await tx.load.site.load(defaultContent.site);
+  if (site?.organizationId !== organizationId) throw badInput('This is no site of the organization.', 'input.defaultContent.site');
+  return site.id;
 }
 
 /** Sign-in through SAML cannot be enforced while the organization has no active provider, and there are none yet. */

@@ -1,24 +1,35 @@
 /** The public addresses of a site and of what stands in it (spec, Visitors). */
 import type { Context } from '../../context.ts';
 import type { SiteRow, SiteSectionRow, SiteSpaceRow } from '../../data/rows.ts';
+import { defaultOf, sectionsInOrder, siteSpacesInOrder } from '../../domain/site-structure.ts';
+import { livingParts } from './find.ts';
 
-/** Where a site begins; null while it is not published. `shareKey` opens it where a key is needed. */
-async function baseOf({ load, settings }: Context, site: SiteRow): Promise<string | null> {
+/** Where a site begins, published or not. */
+export async function targetOf({ load, settings }: Context, { hostname, organizationId, basename }: SiteRow): Promise<string> {
+  if (hostname !== null) return `https://${hostname}`;
+  const organization = await load.organization.must(organizationId);
+  return `${settings.publicUrl}/${organization.hostname ?? organization.id}/${basename}`;
+}
+
+/** Where a site is read, with the key of a share link where one is given; null while it is not published. */
+export async function publishedAt(ctx: Context, site: SiteRow, steps: readonly string[] = [], shareKey?: string | null): Promise<string | null> {
   if (!site.published) return null;
-  if (site.hostname !== null) return `https://${site.hostname}`;
-  const { hostname, id } = await load.organization.must(site.organizationId);
-  return `${settings.publicUrl}/${hostname ?? id}/${site.basename}`;
+  return [await targetOf(ctx, site), ...steps].join('/') + (shareKey == null ? '' : `?shareKey=${encodeURIComponent(shareKey)}`);
 }
 
-const joined = (base: string, parts: readonly string[]): string => [base, ...parts].join('/');
-
-/** The address of a site, of a section of it, or of a site space: default ones stand in it without their paths. */
-export async function publishedAt(ctx: Context, site: SiteRow, section: SiteSectionRow | null = null, siteSpace: SiteSpaceRow | null = null): Promise<string | null> {
-  const base = await baseOf(ctx, site);
-  if (base === null) return null;
-  const parts = [...(section && !section.isDefault ? [section.path] : []), ...(siteSpace && !siteSpace.isDefault ? [siteSpace.path] : [])];
-  return joined(base, parts);
+/** Where a section is read: the default one stands in the address without its path. */
+export async function publishedSection(ctx: Context, { id, path, siteId, shareKey }: SiteSectionRow): Promise<string | null> {
+  const site = await ctx.load.site.must(siteId);
+  const first = defaultOf(sectionsInOrder(await livingParts(ctx, site)));
+  return publishedAt(ctx, site, first?.id === id ? [] : [path], shareKey);
 }
 
-/** The address that a site is shown at whether it is published or not, as what a proxy stands before. */
-export const targetOf = async (ctx: Context, site: SiteRow): Promise<string> => (await baseOf(ctx, { ...site, published: true })) ?? '';
+/** Where a site space is read. */
+export async function publishedSiteSpace(ctx: Context, { id, path, siteId, sectionId, shareKey }: SiteSpaceRow): Promise<string | null> {
+  const site = await ctx.load.site.must(siteId);
+  const parts = await livingParts(ctx, site);
+  const section = parts.sections.find((one) => one.id === sectionId);
+  const isFirst = defaultOf(siteSpacesInOrder(parts).filter((one) => one.sectionId === sectionId))?.id === id;
+  const ofSection = section && defaultOf(sectionsInOrder(parts))?.id !== section.id ? [section.path] : [];
+  return publishedAt(ctx, site, [...ofSection, ...(isFirst ? [] : [path])], shareKey);
+}

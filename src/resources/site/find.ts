@@ -13,6 +13,13 @@ export async function findSite(load: Loaders, organizationId: string, id: string
   return row?.organizationId === organizationId ? row : null;
 }
 
+/** The parts of a site whose space is not in the trash, whoever may read it. */
+export async function livingParts({ load }: Pick<Asking, 'load'>, site: SiteRow): Promise<SiteParts> {
+  const parts = await load.siteParts.load(site.id);
+  const spaces = await Promise.all(parts.siteSpaces.map(({ spaceId }) => load.space.load(spaceId)));
+  return { ...parts, siteSpaces: parts.siteSpaces.filter((_, i) => spaces[i]?.deletedAt === null) };
+}
+
 /** The parts of a site that the viewer sees: site spaces whose space lives and he may read, and what holds them. Admins see empty sections and groups too. */
 export async function partsSeen(asking: Asking, site: SiteRow): Promise<SiteParts> {
   const parts = await asking.load.siteParts.load(site.id);
