@@ -30,17 +30,21 @@ type AnyParts = Parts<Placed, PlacedSection, PlacedSiteSpace>;
 
 const byRank = (one: Placed, other: Placed): number => (one.rank < other.rank ? -1 : one.rank > other.rank ? 1 : one.id < other.id ? -1 : 1);
 
-/** What stands at the root, in order: groups and sections, or site spaces where there is neither. */
-export function rootOf<G extends Placed, S extends PlacedSection, P extends PlacedSiteSpace>({ groups, sections, siteSpaces }: Parts<G, S, P>): (G | S)[] | P[] {
-  if (groups.length === 0 && sections.length === 0) return siteSpaces.filter(({ sectionId }) => sectionId === null);
-  return [...groups, ...sections.filter(({ groupId }) => groupId === null)].sort(byRank);
-}
+/** Things beside each other, in order. */
+export const inOrder = <Item extends Placed>(items: readonly Item[]): Item[] => [...items].sort(byRank);
+
+/** Groups, and the sections in none, in order: among these each of them has its rank. */
+export const topOf = <G extends Placed, S extends PlacedSection>({ groups, sections }: Pick<Parts<G, S, PlacedSiteSpace>, 'groups' | 'sections'>): (G | S)[] =>
+  [...groups, ...sections.filter(({ groupId }) => groupId === null)].sort(byRank);
+
+/** What stands at the root, in order: groups and sections, or site spaces where there is no section. Groups alone hold nothing, and would hide what stands there. */
+export const rootOf = <G extends Placed, S extends PlacedSection, P extends PlacedSiteSpace>(parts: Parts<G, S, P>): (G | S)[] | P[] =>
+  parts.sections.length > 0 ? topOf(parts) : inOrder(parts.siteSpaces.filter(({ sectionId }) => sectionId === null));
 
 /** All sections in the order in which a reader meets them: those of a group where the group stands. */
 export function sectionsInOrder<G extends Placed, S extends PlacedSection>({ groups, sections }: Pick<Parts<G, S, PlacedSiteSpace>, 'groups' | 'sections'>): S[] {
   const within = new Map(groups.map(({ id }) => [id, sections.filter(({ groupId }) => groupId === id).sort(byRank)]));
-  const own = sections.filter(({ groupId }) => groupId === null);
-  return [...groups, ...own].sort(byRank).flatMap((item): S[] => within.get(item.id) ?? own.filter(({ id }) => id === item.id));
+  return topOf({ groups, sections }).flatMap((item): S[] => within.get(item.id) ?? sections.filter(({ id }) => id === item.id));
 }
 
 /** All site spaces in that order. */
@@ -49,13 +53,37 @@ export function siteSpacesInOrder<G extends Placed, S extends PlacedSection, P e
   return [...at(null), ...sectionsInOrder(parts).flatMap(({ id }) => at(id))];
 }
 
-/** The parts of which something is seen: a section without a site space that is seen is not, nor is a group without such a section. */
+/**
+ * The keys of a section in the order of all of them, for a list: its own place and that of its group, so that it is found again
+ * when others come and go.
+ */
+export function sectionKeys({ groups }: Pick<AnyParts, 'groups'>): (section: PlacedSection) => readonly string[] {
+  const ranks = new Map(groups.map(({ id, rank }) => [id, rank]));
+  return ({ id, rank, groupId }) => (groupId === null ? [rank, id, '', id] : [ranks.get(groupId) ?? rank, groupId, rank, id]);
+}
+
+/** The keys of a site space in the order of all of them: those of its section, and its own. */
+export function siteSpaceKeys(parts: AnyParts): (siteSpace: PlacedSiteSpace) => readonly string[] {
+  const keysOf = sectionKeys(parts);
+  const above = new Map(parts.sections.map((section) => [section.id, keysOf(section)]));
+  return ({ id, rank, sectionId }) => [...(above.get(sectionId ?? '') ?? ['', '', '', '']), rank, id];
+}
+
+/**
+ * The parts of which something is seen: a section whose site spaces are all unseen is not, nor is a group whose sections all are.
+ * One that holds nothing hides nothing: who made it sees it.
+ */
 export function seenParts<G extends Placed, S extends PlacedSection, P extends PlacedSiteSpace>(parts: Parts<G, S, P>, isSeen: (siteSpace: P) => boolean): Parts<G, S, P> {
   const siteSpaces = parts.siteSpaces.filter(isSeen);
-  const filled = new Set(siteSpaces.map(({ sectionId }) => sectionId));
-  const sections = parts.sections.filter(({ id }) => filled.has(id));
-  const used = new Set(sections.map(({ groupId }) => groupId));
-  return { groups: parts.groups.filter(({ id }) => used.has(id)), sections, siteSpaces };
+  const sections = parts.sections.filter(isShown(parts.siteSpaces, siteSpaces, ({ sectionId }) => sectionId));
+  const groups = parts.groups.filter(isShown(parts.sections, sections, ({ groupId }) => groupId));
+  return { groups, sections, siteSpaces };
+}
+
+/** Whether a holder holds one of `seen`, or nothing of `all`. */
+function isShown<Item>(all: readonly Item[], seen: readonly Item[], holderOf: (item: Item) => string | null): (holder: Placed) => boolean {
+  const [holding, showing] = [new Set(all.map(holderOf)), new Set(seen.map(holderOf))];
+  return ({ id }) => showing.has(id) || !holding.has(id);
 }
 
 /** The default of those beside each other: the one that is marked, else the first. */

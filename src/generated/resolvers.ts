@@ -1718,7 +1718,7 @@ export type GrantToInput = {
   role?: InputMaybe<Role>;
 };
 
-/** Between which sections a group is put: one of them at least. */
+/** Between which sections a group is put. Neither: at the end. */
 export type GroupPositionInput = {
   /** The section that is to stand before it. */
   after?: InputMaybe<SectionAmongInput>;
@@ -2509,7 +2509,7 @@ export type Mutation = {
   deleteShareLink: DeleteShareLinkPayload;
   /** Deletes a site with its structure, share links and redirects, and none of its spaces: role create or more. */
   deleteSite: DeleteSitePayload;
-  /** Deletes a section with its site spaces, and none of the spaces: role create or more. */
+  /** Deletes a section with its site spaces, and none of the spaces; the next in order is the default where it was: role create or more. */
   deleteSiteSection: DeleteSiteSectionPayload;
   /** Deletes a section group; its sections stand at the root where it stood: role create or more. */
   deleteSiteSectionGroup: DeleteSiteSectionGroupPayload;
@@ -3458,7 +3458,7 @@ export type Organization = Node & {
   search: SpaceSearchResultConnection;
   /** Its service accounts, newest first: admins. */
   serviceAccounts: ServiceAccountConnection;
-  /** Its sites that the caller may read, by their titles. */
+  /** Its sites that the caller may read, newest first. */
   sites: SiteConnection;
   /** Its spaces that the caller may see, newest first. */
   spaces: SpaceConnection;
@@ -5186,7 +5186,7 @@ export type SiteItemInput = {
   type: SiteItemType;
 };
 
-/** Between which items something is put: behind `after` or before `before`, one of them at least. */
+/** Between which items something is put: behind `after` or before `before`. Neither: at the end. */
 export type SiteItemPositionInput = {
   /** The item that is to stand before it. */
   after?: InputMaybe<SiteItemInput>;
@@ -5309,7 +5309,7 @@ export type SiteSectionGroupUrls = {
   location: Scalars['String']['output'];
 };
 
-/** Between which sections another is put: one of them at least. */
+/** Between which sections another is put. Neither: at the end. */
 export type SiteSectionPositionInput = {
   /** The section that is to stand before it. */
   after?: InputMaybe<SiteSectionRefInput>;
@@ -5383,7 +5383,7 @@ export type SiteSpaceEdge = {
   node: SiteSpace;
 };
 
-/** Between which site spaces another is put: one of them at least. */
+/** Between which site spaces another is put. Neither: at the end. */
 export type SiteSpacePositionInput = {
   /** The site space that is to stand before it. */
   after?: InputMaybe<SiteSpaceRefInput>;

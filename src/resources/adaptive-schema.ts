@@ -7,14 +7,13 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { findSite } from './site/find.ts';
 
 /** Says which claims a site knows, and gives its id. */
-export const setAdaptiveSchema = (ctx: Context, organizationId: string, siteId: string, jsonSchema: unknown): Promise<string> => {
-  const schema = readAdaptiveSchema(jsonSchema, 'input.jsonSchema');
-  return write(ctx, { action: 'site.setAdaptiveSchema', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+export const setAdaptiveSchema = (ctx: Context, organizationId: string, siteId: string, jsonSchema: unknown): Promise<string> =>
+  write(ctx, { action: 'site.setAdaptiveSchema', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+    const schema = readAdaptiveSchema(jsonSchema, 'input.jsonSchema');
     await tx.prisma.site.update({ where: { key: { id: site.id, organizationId } }, data: { adaptiveSchema: JSON.parse(JSON.stringify(schema)), adaptiveSchemaSetAt: ctx.now, updatedAt: ctx.now } });
     tx.record({ fields: ['adaptiveSchema'] });
     return site.id;
   });
-};
 
 const schemaOf = ({ adaptiveSchema, adaptiveSchemaSetAt }: { readonly adaptiveSchema: unknown; readonly adaptiveSchemaSetAt: string | null }) => {
   const jsonSchema = stored<ClaimObject>(adaptiveSchema);

@@ -4,20 +4,21 @@ import { authorize, can } from '../data/authorize.ts';
 import { given } from '../data/given.ts';
 import { pageOfItems } from '../data/items.ts';
 import { newId } from '../data/new-id.ts';
-import type { SiteRow, SiteSectionGroupRow } from '../data/rows.ts';
+import type { SiteParts, SiteRow, SiteSectionGroupRow } from '../data/rows.ts';
 import { type Writing, write } from '../data/write.ts';
 import { badInput, notFound } from '../domain/errors.ts';
 import { rankBetween, ranksAfter } from '../domain/rank.ts';
-import { rootOf, sectionsInOrder } from '../domain/site-structure.ts';
+import { inOrder, sectionsInOrder, topOf } from '../domain/site-structure.ts';
 import type { CreateSiteSectionGroupInput, MoveSiteSectionGroupInput, Resolvers, UpdateSiteSectionGroupInput } from '../generated/resolvers.ts';
 import { findSite, partsSeen } from './site/find.ts';
-import { moveGroup } from './site/move.ts';
-import { partsOf, rankBehind } from './site/place.ts';
+import { moveGroup, positionOf } from './site/move.ts';
+import { partsInView, partsOf, rankBehind } from './site/place.ts';
 
 const keyOf = ({ id, organizationId }: { readonly id: string; readonly organizationId: string }) => ({ key: { id, organizationId } });
 
-async function groupIn(ctx: Context, tx: Writing, site: SiteRow, id: string): Promise<SiteSectionGroupRow> {
-  const row = (await partsSeen({ viewer: ctx.viewer, load: tx.load }, site)).groups.find((one) => one.id === id);
+/** A group of a site that is locked, as the caller sees it. NOT_FOUND. */
+async function groupIn(tx: Writing, site: SiteRow, id: string): Promise<SiteSectionGroupRow> {
+  const row = (await partsInView(tx, site)).groups.find((one) => one.id === id);
   if (!row) throw notFound();
   return row;
 }
@@ -25,13 +26,12 @@ async function groupIn(ctx: Context, tx: Writing, site: SiteRow, id: string): Pr
 /** Makes a group, with the sections that are given, and gives its id. */
 export const createSiteSectionGroup = (ctx: Context, organizationId: string, siteId: string, { title, icon, sections = [] }: CreateSiteSectionGroupInput): Promise<string> =>
   write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
-    const parts = await partsOf(tx, site);
     const wanted = sections ?? [];
-    wanted.forEach((section, i) => {
-      if (!parts.sections.some(({ id }) => id === section)) throw badInput('This is no section of the site.', `input.sections.${i}`);
-    });
+    const seen = new Set((await partsInView(tx, site)).sections.map((section) => section.id));
+    const strange = wanted.findIndex((section) => !seen.has(section));
+    if (strange >= 0) throw badInput('This is no section of the site.', `input.sections.${strange}`);
     const id = newId('SiteSectionGroup');
-    const rank = rankBehind([...parts.groups, ...parts.sections.filter(({ groupId }) => groupId === null)]);
+    const rank = rankBehind(topOf(await partsOf(tx, site)));
     await tx.prisma.siteSectionGroup.create({ data: { id, organizationId, siteId, rank, title, icon: icon ?? null, createdAt: ctx.now } });
     const ranks = ranksAfter(null, wanted.length);
     for (const [i, section] of wanted.entries()) await tx.prisma.siteSection.update({ where: keyOf({ id: section, organizationId }), data: { groupId: id, rank: ranks[i] ?? 'a0' } });
@@ -42,7 +42,7 @@ export const createSiteSectionGroup = (ctx: Context, organizationId: string, sit
 /** Changes what is given of a group. */
 export const updateSiteSectionGroup = (ctx: Context, organizationId: string, siteId: string, id: string, input: UpdateSiteSectionGroupInput): Promise<string> =>
   write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
-    const row = await groupIn(ctx, tx, site, id);
+    const row = await groupIn(tx, site, id);
     const changed = given({ title: input.title, icon: input.icon }, 'icon');
     await tx.prisma.siteSectionGroup.update({ where: keyOf(row), data: changed });
     tx.record({ fields: Object.keys(changed), related: [id] });
@@ -50,8 +50,8 @@ export const updateSiteSectionGroup = (ctx: Context, organizationId: string, sit
   });
 
 /** Ranks at the root right behind a group, before what follows it. */
-function ranksBehind({ groups, sections, siteSpaces }: Awaited<ReturnType<typeof partsOf>>, group: SiteSectionGroupRow, count: number): string[] {
-  const root = rootOf({ groups, sections, siteSpaces });
+function ranksBehind(parts: SiteParts, group: SiteSectionGroupRow, count: number): string[] {
+  const root = topOf(parts);
   const next = root[root.findIndex(({ id }) => id === group.id) + 1]?.rank ?? null;
   const ranks: string[] = [];
   for (let i = 0; i < count; i++) ranks.push(rankBetween(ranks.at(-1) ?? group.rank, next));
@@ -61,37 +61,36 @@ function ranksBehind({ groups, sections, siteSpaces }: Awaited<ReturnType<typeof
 /** Deletes a group: its sections stand where it stood. What is not there is gone already. */
 export const deleteSiteSectionGroup = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string> =>
   write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
-    const parts = await partsOf(tx, site);
-    const group = (await partsSeen({ viewer: ctx.viewer, load: tx.load }, site)).groups.find((one) => one.id === id);
+    const group = (await partsInView(tx, site)).groups.find((one) => one.id === id);
     if (!group) return id;
-    const own = parts.sections.filter(({ groupId }) => groupId === id);
+    const parts = await partsOf(tx, site);
+    const own = inOrder(parts.sections.filter(({ groupId }) => groupId === id));
     const ranks = ranksBehind(parts, group, own.length);
     for (const [i, section] of own.entries()) await tx.prisma.siteSection.update({ where: keyOf(section), data: { groupId: null, rank: ranks[i] ?? group.rank } });
     await tx.prisma.siteSectionGroup.delete({ where: keyOf(group) });
-    tx.record({ fields: ['sectionGroups'], related: [id] });
+    tx.record({ fields: ['sectionGroups'], related: [id, ...own.map((section) => section.id)] });
     return id;
   });
 
-/** Puts a section into a group, at its end. */
+/** Puts a section into a group, at its end. One that is in it stays where it is. */
 export const addSectionToGroup = (ctx: Context, organizationId: string, siteId: string, id: string, sectionId: string): Promise<string> =>
   write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
-    const group = await groupIn(ctx, tx, site, id);
-    const { sections } = await partsOf(tx, site);
-    const section = sections.find((one) => one.id === sectionId);
+    const group = await groupIn(tx, site, id);
+    const section = (await partsInView(tx, site)).sections.find((one) => one.id === sectionId);
     if (!section) throw badInput('This is no section of the site.', 'input.sectionId');
-    const among = sections.filter(({ groupId }) => groupId === group.id && section.groupId !== group.id);
-    if (section.groupId !== group.id) await tx.prisma.siteSection.update({ where: keyOf(section), data: { groupId: group.id, rank: rankBehind(among) } });
-    tx.record({ fields: ['sections'], related: [id, sectionId] });
+    const isIn = section.groupId === group.id;
+    const among = (await partsOf(tx, site)).sections.filter(({ groupId }) => groupId === group.id);
+    if (!isIn) await tx.prisma.siteSection.update({ where: keyOf(section), data: { groupId: group.id, rank: rankBehind(among) } });
+    tx.record({ fields: isIn ? [] : ['sections'], related: [id, sectionId] });
     return id;
   });
 
 /** Takes a section out of a group: it stands behind the group. One that is not in it stays where it is. */
 export const removeSectionFromGroup = (ctx: Context, organizationId: string, siteId: string, id: string, sectionId: string): Promise<string> =>
   write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
-    const group = await groupIn(ctx, tx, site, id);
-    const parts = await partsOf(tx, site);
-    const section = parts.sections.find((one) => one.id === sectionId && one.groupId === id);
-    const [rank = group.rank] = ranksBehind(parts, group, 1);
+    const group = await groupIn(tx, site, id);
+    const section = (await partsInView(tx, site)).sections.find((one) => one.id === sectionId && one.groupId === id);
+    const [rank = group.rank] = ranksBehind(await partsOf(tx, site), group, 1);
     if (section) await tx.prisma.siteSection.update({ where: keyOf(section), data: { groupId: null, rank } });
     tx.record({ fields: section ? ['sections'] : [], related: [id, sectionId] });
     return id;
@@ -100,8 +99,14 @@ export const removeSectionFromGroup = (ctx: Context, organizationId: string, sit
 /** Moves a group among what stands at the root. */
 export const moveSiteSectionGroup = (ctx: Context, organizationId: string, siteId: string, id: string, { position }: MoveSiteSectionGroupInput): Promise<string> =>
   write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
-    const row = await groupIn(ctx, tx, site, id);
-    await moveGroup(tx, site, row, { before: position.before?.id, after: position.after?.id }, 'input.position');
+    const row = await groupIn(tx, site, id);
+    await moveGroup(
+      tx,
+      site,
+      row,
+      positionOf(position, 'SITE_SECTION', (ref) => ref.id),
+      'input.position',
+    );
     tx.record({ fields: ['rank'], related: [id] });
     return id;
   });
@@ -122,7 +127,7 @@ export const siteSectionGroup: Resolvers = {
   },
   SiteSectionGroupConnection: { totalCount: (page) => page.count() },
   Site: {
-    sectionGroups: async (row, page, ctx) => pageOfItems({ name: `site.sectionGroups ${row.id}`, items: (await partsSeen(ctx, row)).groups, keysOf: ({ rank, id }) => [rank, id] }, page),
+    sectionGroups: async (row, page, ctx) => pageOfItems({ name: `site.sectionGroups ${row.id}`, items: inOrder((await partsSeen(ctx, row)).groups), keysOf: ({ rank, id }) => [rank, id] }, page),
   },
   Query: {
     siteSectionGroup: async (_, { organizationId, siteId, id }, ctx) => {

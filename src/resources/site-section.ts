@@ -7,19 +7,20 @@ import { newId } from '../data/new-id.ts';
 import type { SiteRow, SiteSectionRow } from '../data/rows.ts';
 import { type Writing, write } from '../data/write.ts';
 import { Fault, notFound } from '../domain/errors.ts';
-import { defaultOf, freePath, sectionsInOrder, siteSpacesInOrder } from '../domain/site-structure.ts';
+import { defaultOf, freePath, inOrder, sectionKeys, sectionsInOrder, topOf } from '../domain/site-structure.ts';
 import type { CreateSiteSectionInput, MoveSiteSectionInput, Resolvers, UpdateSiteSectionInput } from '../generated/resolvers.ts';
 import { publishedSection } from './site/addresses.ts';
 import { mustPublish } from './site/begin.ts';
 import { conditionFor } from './site/condition.ts';
 import { findSite, partsSeen } from './site/find.ts';
-import { moveSection } from './site/move.ts';
-import { makeDefaultSiteSpace, partsOf, putSiteSpace, rankBehind } from './site/place.ts';
+import { moveSection, positionOf } from './site/move.ts';
+import { beginSections, makeDefaultSiteSpace, partsInView, partsOf, putSiteSpace, rankBehind } from './site/place.ts';
 
 const keyOf = ({ id, organizationId }: Pick<SiteSectionRow, 'id' | 'organizationId'>) => ({ key: { id, organizationId } });
 
-async function sectionIn(ctx: Context, tx: Writing, site: SiteRow, id: string): Promise<SiteSectionRow> {
-  const row = (await partsSeen({ viewer: ctx.viewer, load: tx.load }, site)).sections.find((one) => one.id === id);
+/** A section of a site that is locked, as the caller sees it. NOT_FOUND. */
+async function sectionIn(tx: Writing, site: SiteRow, id: string): Promise<SiteSectionRow> {
+  const row = (await partsInView(tx, site)).sections.find((one) => one.id === id);
   if (!row) throw notFound();
   return row;
 }
@@ -28,36 +29,23 @@ async function sectionIn(ctx: Context, tx: Writing, site: SiteRow, id: string): 
 export const createSiteSection = (ctx: Context, organizationId: string, siteId: string, { spaceId, title, icon }: CreateSiteSectionInput): Promise<string> =>
   write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
     await mustPublish(ctx, tx, organizationId, spaceId, 'input.spaceId');
-    const { groups, sections, siteSpaces } = await partsOf(tx, site);
+    const parts = await partsOf(tx, site);
+    const isFirst = parts.sections.length === 0;
     const space = await tx.load.space.must(spaceId);
     const id = newId('SiteSection');
-    const name = title ?? (space.title.length < 2 ? 'Untitled' : space.title);
-    const rank = rankBehind([...groups, ...sections.filter(({ groupId }) => groupId === null)]);
-    const path = freePath(name, new Set(sections.map((one) => one.path)));
-    await tx.prisma.siteSection.create({ data: { id, organizationId, siteId, rank, title: name, path, icon: icon ?? null, isDefault: sections.length === 0, createdAt: ctx.now } });
-    const own = await putSiteSpace(ctx, tx, site, id, spaceId);
-    if (sections.length === 0) await takeIn(tx, site, id, siteSpaces, own);
+    const name = title ?? ([...space.title].length < 2 ? 'Untitled' : space.title);
+    const path = freePath(name, new Set(parts.sections.map((one) => one.path)));
+    await tx.prisma.siteSection.create({ data: { id, organizationId, siteId, rank: rankBehind(topOf(parts)), title: name, path, icon: icon ?? null, isDefault: isFirst, createdAt: ctx.now } });
+    if (isFirst) await beginSections(ctx, tx, site, id, spaceId);
+    else await putSiteSpace(ctx, tx, site, id, spaceId);
     tx.record({ fields: ['sections'], related: [id, spaceId] });
     return id;
   });
 
-/** Moves what stood at the root into the first section, behind the site space that it was made with. */
-async function takeIn(tx: Writing, site: SiteRow, sectionId: string, before: readonly { readonly id: string; readonly path: string }[], own: string): Promise<void> {
-  const { siteSpaces } = await partsOf(tx, site);
-  const taken = new Set(siteSpaces.filter(({ id }) => id === own).map(({ path }) => path));
-  let last = siteSpaces.find(({ id }) => id === own)?.rank ?? null;
-  for (const { id, path } of before) {
-    const free = freePath(path, taken);
-    taken.add(free);
-    last = rankBehind(last === null ? [] : [{ rank: last }]);
-    await tx.prisma.siteSpace.update({ where: { key: { id, organizationId: site.organizationId } }, data: { sectionId, path: free, rank: last, isDefault: false } });
-  }
-}
-
 /** Changes what is given of a section. ALREADY_EXISTS for a path that another has. */
 export const updateSiteSection = (ctx: Context, organizationId: string, siteId: string, id: string, input: UpdateSiteSectionInput): Promise<string> =>
   write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
-    const row = await sectionIn(ctx, tx, site, id);
+    const row = await sectionIn(tx, site, id);
     const { title, path, icon, description, condition, defaultSiteSpace } = input;
     const { sections } = await partsOf(tx, site);
     if (path != null && sections.some((one) => one.id !== id && one.path === path)) throw new Fault('ALREADY_EXISTS', 'Another section of the site has this path.', { field: 'input.path' });
@@ -71,7 +59,7 @@ export const updateSiteSection = (ctx: Context, organizationId: string, siteId: 
 /** Deletes a section with its site spaces. The next in order is the default, where it was. What is not there is gone already. */
 export const deleteSiteSection = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string> =>
   write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
-    const row = (await partsSeen({ viewer: ctx.viewer, load: tx.load }, site)).sections.find((one) => one.id === id);
+    const row = (await partsInView(tx, site)).sections.find((one) => one.id === id);
     if (!row) return id;
     const order = sectionsInOrder(await partsOf(tx, site));
     await tx.prisma.siteSpace.deleteMany({ where: { siteId, organizationId, sectionId: id } });
@@ -79,7 +67,6 @@ export const deleteSiteSection = (ctx: Context, organizationId: string, siteId: 
     const at = order.findIndex((one) => one.id === id);
     const next = order[at + 1] ?? order[at - 1];
     if (row.isDefault && next) await tx.prisma.siteSection.update({ where: keyOf(next), data: { isDefault: true } });
-    if (!next) await tx.prisma.siteSectionGroup.deleteMany({ where: { siteId, organizationId } });
     tx.record({ fields: ['sections'], related: [id] });
     return id;
   });
@@ -87,8 +74,14 @@ export const deleteSiteSection = (ctx: Context, organizationId: string, siteId: 
 /** Moves a section among those beside it. */
 export const moveSiteSection = (ctx: Context, organizationId: string, siteId: string, id: string, { position }: MoveSiteSectionInput): Promise<string> =>
   write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
-    const row = await sectionIn(ctx, tx, site, id);
-    await moveSection(tx, site, row, { before: position.before?.siteSection, after: position.after?.siteSection }, 'input.position');
+    const row = await sectionIn(tx, site, id);
+    await moveSection(
+      tx,
+      site,
+      row,
+      positionOf(position, 'SITE_SECTION', (ref) => ref.siteSection),
+      'input.position',
+    );
     tx.record({ fields: ['rank'], related: [id] });
     return id;
   });
@@ -101,17 +94,13 @@ export async function readableSection(ctx: Context, id: string): Promise<SiteSec
   return (await partsSeen(ctx, site)).sections.find((one) => one.id === id) ?? null;
 }
 
-const numbered = (n: number): string => String(n).padStart(6, '0');
-
 export const siteSection: Resolvers = {
   SiteSection: {
     default: async ({ id, siteId }, _, ctx) => defaultOf(sectionsInOrder(await partsSeen(ctx, await ctx.load.site.must(siteId))))?.id === id,
     sectionGroupId: ({ groupId }) => groupId,
     sectionGroup: ({ groupId }, _, ctx) => (groupId === null ? null : ctx.load.siteSectionGroup.must(groupId)),
     siteSpaces: async ({ siteId, id, shareKey }, _, ctx) =>
-      siteSpacesInOrder(await partsSeen(ctx, await ctx.load.site.must(siteId)))
-        .filter(({ sectionId }) => sectionId === id)
-        .map((one) => ({ ...one, shareKey })),
+      inOrder((await partsSeen(ctx, await ctx.load.site.must(siteId))).siteSpaces.filter(({ sectionId }) => sectionId === id)).map((one) => ({ ...one, shareKey })),
     site: ({ siteId }, _, ctx) => ctx.load.site.must(siteId),
     urls: async (row, _, ctx) => ({
       location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.siteId}/sections/${row.id}`,
@@ -121,8 +110,8 @@ export const siteSection: Resolvers = {
   SiteSectionConnection: { totalCount: (page) => page.count() },
   Site: {
     sections: async (row, { shareKey, ...page }, ctx) => {
-      const places = new Map(sectionsInOrder(await partsSeen(ctx, row)).map((one, i) => [{ ...one, shareKey }, numbered(i)]));
-      return pageOfItems({ name: `site.sections ${row.id}`, items: [...places.keys()], keysOf: (one) => [places.get(one) ?? '', one.id] }, page);
+      const parts = await partsSeen(ctx, row);
+      return pageOfItems<SiteSectionRow>({ name: `site.sections ${row.id}`, items: sectionsInOrder(parts).map((one) => ({ ...one, shareKey })), keysOf: sectionKeys(parts) }, page);
     },
   },
   Query: {

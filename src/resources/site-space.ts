@@ -6,20 +6,20 @@ import { pageOfItems } from '../data/items.ts';
 import type { SiteRow, SiteSpaceRow } from '../data/rows.ts';
 import { type Writing, write } from '../data/write.ts';
 import { badInput, Fault, notFound } from '../domain/errors.ts';
-import { defaultOf, openingOf, siteSpacesInOrder } from '../domain/site-structure.ts';
+import { defaultOf, inOrder, openingOf, siteSpaceKeys, siteSpacesInOrder } from '../domain/site-structure.ts';
 import type { CreateSiteSpaceInput, MoveSiteSpaceInput, Resolvers, UpdateSiteSpaceInput } from '../generated/resolvers.ts';
 import { publishedSiteSpace } from './site/addresses.ts';
 import { mustPublish } from './site/begin.ts';
 import { conditionFor } from './site/condition.ts';
 import { findSite, partsSeen } from './site/find.ts';
-import { mendDefault, partsOf, putSiteSpace } from './site/place.ts';
-import { moveSiteSpace as place } from './site/move.ts';
+import { moveSiteSpace as place, positionOf } from './site/move.ts';
+import { mendDefault, partsInView, partsOf, putSiteSpace } from './site/place.ts';
 
 const keyOf = ({ id, organizationId }: Pick<SiteSpaceRow, 'id' | 'organizationId'>) => ({ key: { id, organizationId } });
 
 /** A site space of a site that is locked, as the caller sees it. NOT_FOUND. */
-async function siteSpaceIn(ctx: Context, tx: Writing, site: SiteRow, id: string): Promise<SiteSpaceRow> {
-  const row = (await partsSeen({ viewer: ctx.viewer, load: tx.load }, site)).siteSpaces.find((one) => one.id === id);
+async function siteSpaceIn(tx: Writing, site: SiteRow, id: string): Promise<SiteSpaceRow> {
+  const row = (await partsInView(tx, site)).siteSpaces.find((one) => one.id === id);
   if (!row) throw notFound();
   return row;
 }
@@ -28,8 +28,8 @@ async function siteSpaceIn(ctx: Context, tx: Writing, site: SiteRow, id: string)
 export const createSiteSpace = (ctx: Context, organizationId: string, siteId: string, { spaceId, sectionId }: CreateSiteSpaceInput): Promise<string> =>
   write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
     await mustPublish(ctx, tx, organizationId, spaceId, 'input.spaceId');
+    if (sectionId != null && !(await partsInView(tx, site)).sections.some(({ id }) => id === sectionId)) throw badInput('This is no section of the site.', 'input.sectionId');
     const { sections } = await partsOf(tx, site);
-    if (sectionId != null && !sections.some(({ id }) => id === sectionId)) throw badInput('This is no section of the site.', 'input.sectionId');
     const section = sectionId ?? sections.find(({ isDefault }) => isDefault)?.id ?? null;
     const id = await putSiteSpace(ctx, tx, site, section, spaceId);
     tx.record({ fields: ['siteSpaces'], related: [id, spaceId] });
@@ -39,7 +39,7 @@ export const createSiteSpace = (ctx: Context, organizationId: string, siteId: st
 /** Changes what is given of a site space. ALREADY_EXISTS for a path that another beside it has. */
 export const updateSiteSpace = (ctx: Context, organizationId: string, siteId: string, id: string, input: UpdateSiteSpaceInput): Promise<string> =>
   write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
-    const row = await siteSpaceIn(ctx, tx, site, id);
+    const row = await siteSpaceIn(tx, site, id);
     const { path, spaceId, condition } = input;
     if (spaceId != null && spaceId !== row.spaceId) await mustPublish(ctx, tx, organizationId, spaceId, 'input.spaceId');
     const beside = (await partsOf(tx, site)).siteSpaces.filter((one) => one.sectionId === row.sectionId && one.id !== id);
@@ -53,7 +53,7 @@ export const updateSiteSpace = (ctx: Context, organizationId: string, siteId: st
 /** Takes a space from a site. What is not there is gone already. */
 export const deleteSiteSpace = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string> =>
   write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
-    const row = (await partsSeen({ viewer: ctx.viewer, load: tx.load }, site)).siteSpaces.find((one) => one.id === id);
+    const row = (await partsInView(tx, site)).siteSpaces.find((one) => one.id === id);
     if (!row) return id;
     await tx.prisma.siteSpace.delete({ where: keyOf(row) });
     await mendDefault(tx, site, row);
@@ -64,8 +64,14 @@ export const deleteSiteSpace = (ctx: Context, organizationId: string, siteId: st
 /** Moves a site space among those beside it. */
 export const moveSiteSpace = (ctx: Context, organizationId: string, siteId: string, id: string, { position }: MoveSiteSpaceInput): Promise<string> =>
   write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
-    const row = await siteSpaceIn(ctx, tx, site, id);
-    await place(tx, site, row, { before: position.before?.siteSpace, after: position.after?.siteSpace }, 'input.position');
+    const row = await siteSpaceIn(tx, site, id);
+    await place(
+      tx,
+      site,
+      row,
+      positionOf(position, 'SITE_SPACE', (ref) => ref.siteSpace),
+      'input.position',
+    );
     tx.record({ fields: ['rank'], related: [id] });
     return id;
   });
@@ -78,9 +84,6 @@ export async function readableSiteSpace(ctx: Context, id: string): Promise<SiteS
   return (await partsSeen(ctx, site)).siteSpaces.find((one) => one.id === id) ?? null;
 }
 
-/** The keys of a list in memory: its order is that of the structure. */
-const numbered = (n: number): string => String(n).padStart(6, '0');
-
 export const siteSpace: Resolvers = {
   SiteSpace: {
     section: ({ sectionId }, _, ctx) => (sectionId === null ? null : ctx.load.siteSection.must(sectionId)),
@@ -88,7 +91,7 @@ export const siteSpace: Resolvers = {
     title: async ({ spaceId }, _, ctx) => (await ctx.load.space.must(spaceId)).title,
     default: async ({ id, siteId, sectionId }, _, ctx) => {
       const parts = await partsSeen(ctx, await ctx.load.site.must(siteId));
-      return defaultOf(siteSpacesInOrder(parts).filter((one) => one.sectionId === sectionId))?.id === id;
+      return defaultOf(inOrder(parts.siteSpaces.filter((one) => one.sectionId === sectionId)))?.id === id;
     },
     hasAdvancedCustomizationFeature: ({ customization }) => customization !== null,
     site: ({ siteId }, _, ctx) => ctx.load.site.must(siteId),
@@ -102,9 +105,9 @@ export const siteSpace: Resolvers = {
     siteSpaces: async (row, { default: isOpening, shareKey, ...page }, ctx) => {
       const parts = await partsSeen(ctx, row);
       const opening = openingOf(parts)?.id;
-      const places = new Map(siteSpacesInOrder(parts).map((one, i) => [{ ...one, shareKey }, numbered(i)]));
-      const items = [...places.keys()].filter(({ id }) => isOpening == null || isOpening === (id === opening));
-      return pageOfItems({ name: `site.siteSpaces ${row.id}`, items, keysOf: (one) => [places.get(one) ?? '', one.id] }, page);
+      const items = siteSpacesInOrder(parts).filter(({ id }) => isOpening == null || isOpening === (id === opening));
+      const name = `site.siteSpaces ${row.id}${isOpening == null ? '' : ` ${isOpening ? 'default' : 'others'}`}`;
+      return pageOfItems<SiteSpaceRow>({ name, items: items.map((one) => ({ ...one, shareKey })), keysOf: siteSpaceKeys(parts) }, page);
     },
   },
   Query: {

@@ -8,6 +8,7 @@ import { rootOf } from '../domain/site-structure.ts';
 import type { Resolvers, SiteItemInput, SiteItemType, SortSiteStructureInput } from '../generated/resolvers.ts';
 import { findSite, partsSeen } from './site/find.ts';
 import { moveGroup, moveSection, moveSiteSpace } from './site/move.ts';
+import { partsInView } from './site/place.ts';
 
 const kinds: Readonly<Record<SiteItemType, string>> = { SITE_SECTION: 'SiteSection', SITE_SECTION_GROUP: 'SiteSectionGroup', SITE_SPACE: 'SiteSpace' };
 
@@ -21,8 +22,10 @@ function idOf({ type, id }: SiteItemInput, field: string): string {
 export const sortSiteStructure = (ctx: Context, organizationId: string, siteId: string, { item, position }: SortSiteStructureInput): Promise<string> =>
   write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
     const id = idOf(item, 'input.item');
-    const parts = await partsSeen({ viewer: ctx.viewer, load: tx.load }, site);
-    const [section, group, siteSpace] = [parts.sections, parts.groups, parts.siteSpaces].map((list) => list.find((one) => one.id === id)) as [SiteSectionRow?, SiteSectionGroupRow?, SiteSpaceRow?];
+    const parts = await partsInView(tx, site);
+    const section = parts.sections.find((one) => one.id === id);
+    const group = parts.groups.find((one) => one.id === id);
+    const siteSpace = parts.siteSpaces.find((one) => one.id === id);
     const where = {
       before: position.before ? idOf(position.before, 'input.position.before') : undefined,
       after: position.after ? idOf(position.after, 'input.position.after') : undefined,
@@ -40,7 +43,7 @@ type Item = SiteSectionRow | SiteSectionGroupRow | SiteSpaceRow;
 export const siteStructure: Resolvers = {
   Site: { structure: async (site, _, ctx) => ({ site, parts: await partsSeen(ctx, site) }) },
   SiteStructure: {
-    type: ({ parts }) => (parts.sections.length + parts.groups.length > 0 ? 'SECTIONS' : 'SITE_SPACES'),
+    type: ({ parts }) => (parts.sections.length > 0 ? 'SECTIONS' : 'SITE_SPACES'),
     items: ({ parts }) => rootOf(parts) as Item[],
   },
   SiteStructureItem: { __resolveType: ({ id }) => (typeOfId(id) === 'SiteSection' ? 'SiteSection' : typeOfId(id) === 'SiteSpace' ? 'SiteSpace' : 'SiteSectionGroup') },

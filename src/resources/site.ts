@@ -1,12 +1,14 @@
 /** Docs sites: what they are, who reads them, and when. */
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { authorize, can } from '../data/authorize.ts';
+import { authorize, can, mustBelong } from '../data/authorize.ts';
 import { given } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
+import type { Tx } from '../data/database.ts';
+import type { Loaders } from '../data/loaders.ts';
 import { type SiteRow, stored } from '../data/rows.ts';
 import { type Writing, write } from '../data/write.ts';
-import { Fault, forbidden, notFound } from '../domain/errors.ts';
+import { Fault, notFound } from '../domain/errors.ts';
 import { freePath, openingOf } from '../domain/site-structure.ts';
 import type { CreateSiteInput, Resolvers, SiteAds, SiteFeature, SiteIcon, UpdateSiteInput } from '../generated/resolvers.ts';
 import { publishedAt, targetOf } from './site/addresses.ts';
@@ -16,6 +18,9 @@ import { spacesToBegin } from './site/begin.ts';
 import { makeDefaultSection, makeDefaultSiteSpace, putSiteSpace } from './site/place.ts';
 
 const keyOf = ({ id, organizationId }: Pick<SiteRow, 'id' | 'organizationId'>) => ({ key: { id, organizationId } });
+
+/** Holds the names of an organization's sites: who chooses one waits for who is choosing. */
+const lockBasenames = (tx: Tx, organizationId: string) => tx.query('organization.lockSites', 'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE', [organizationId]);
 
 /** A name in public addresses that no other site of the organization has. */
 async function freeBasename(tx: Writing, organizationId: string, title: string): Promise<string> {
@@ -29,7 +34,7 @@ const newVisitorKey = ({ secrets }: Context, siteId: string): Uint8Array<ArrayBu
 /** Makes a site with its spaces, and gives its id. */
 export const createSite = (ctx: Context, organizationId: string, input: CreateSiteInput): Promise<string> =>
   write(ctx, { action: 'site.create', on: (load) => load.organization.load(organizationId) }, async (tx, organization) => {
-    await tx.query('organization.lockSites', 'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE', [organizationId]);
+    await lockBasenames(tx, organizationId);
     const title = input.title ?? 'Untitled';
     const id = newId('Site');
     const spaceIds = await spacesToBegin(ctx, tx, organization, input.spaces, title);
@@ -48,9 +53,7 @@ export const createSite = (ctx: Context, organizationId: string, input: CreateSi
 export const updateSite = (ctx: Context, organizationId: string, id: string, input: UpdateSiteInput): Promise<string> =>
   write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, id, tx) }, async (tx, site) => {
     const { title, visibility, basename, adaptiveContent, agentsContext, defaultSiteSpace, defaultSiteSection, proxy } = input;
-    if (visibility != null && visibility !== site.visibility && !(await can({ viewer: ctx.viewer, load: tx.load }, 'site.setVisibility', site))) {
-      throw forbidden('Who reads a site is for admins to say, and for who made it.', 'admin', 'another');
-    }
+    if (visibility != null && visibility !== site.visibility) await authorize({ viewer: ctx.viewer, load: tx.load, ledger: undefined }, 'site.setVisibility', site);
     if (basename != null && basename !== site.basename) await mustBeFree(tx, site, basename);
     const changed = given({ title, visibility, basename, agentsContext, proxy, adaptive: adaptiveContent?.enabled }, 'proxy');
     await tx.prisma.site.update({ where: keyOf(site), data: { ...changed, updatedAt: ctx.now } });
@@ -61,13 +64,21 @@ export const updateSite = (ctx: Context, organizationId: string, id: string, inp
   });
 
 async function mustBeFree(tx: Writing, { organizationId }: SiteRow, basename: string): Promise<void> {
+  await lockBasenames(tx, organizationId);
   const taken = await tx.query('site.basename', 'SELECT id FROM sites WHERE organization_id = $1 AND basename = $2', [organizationId, basename]);
   if (taken.length > 0) throw new Fault('ALREADY_EXISTS', 'Another site of the organization has this basename.', { field: 'input.basename' });
 }
 
-/** Deletes a site, and nothing of its spaces. What is not there is gone already. */
+/** The site, locked, or null where who asks sees none. NOT_FOUND outside of the organization. */
+async function visibleSite(ctx: Context, load: Loaders, organizationId: string, id: string, tx: Tx): Promise<SiteRow | null> {
+  await mustBelong(load, organizationId);
+  const row = await findSite(load, organizationId, id, tx);
+  return row && (await can({ viewer: ctx.viewer, load }, 'site.read', row)) ? row : null;
+}
+
+/** Deletes a site, and nothing of its spaces. What is not there, or not seen, is gone already. */
 export const deleteSite = (ctx: Context, organizationId: string, id: string): Promise<string> =>
-  write(ctx, { action: 'site.delete', on: (load, tx) => findSite(load, organizationId, id, tx), absent: () => id }, async (tx, site) => {
+  write(ctx, { action: 'site.delete', on: (load, tx) => visibleSite(ctx, load, organizationId, id, tx), absent: () => id }, async (tx, site) => {
     await tx.prisma.organization.updateMany({ where: { id: organizationId, defaultContentSiteId: id }, data: { defaultContentSiteId: null } });
     await tx.prisma.site.delete({ where: keyOf(site) });
     return id;

@@ -32,6 +32,8 @@ const fieldOf = (wanted: readonly string[], domain: string): string => `input.em
 /** The site that an organization opens with. BAD_USER_INPUT for one that is none of its. */
 export async function defaultSiteOf(tx: Writing, organizationId: string, defaultContent: DefaultContentInput | null | undefined): Promise<string | null | undefined> {
   if (defaultContent == null) return defaultContent;
+  // Held until this write ends: a site that is being deleted meanwhile empties the default after it was set, or is gone before.
+  await tx.query('site.hold', 'SELECT id FROM sites WHERE id = $1 AND organization_id = $2 FOR SHARE', [defaultContent.site, organizationId]);
   const site = await tx.load.site.load(defaultContent.site);
   if (site?.organizationId !== organizationId) throw badInput('This is no site of the organization.', 'input.defaultContent.site');
   return site.id;

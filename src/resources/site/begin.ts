@@ -1,13 +1,13 @@
 /** The spaces that a new site begins with. */
 import type { Context } from '../../context.ts';
-import { can } from '../../data/authorize.ts';
+import { authorize, can } from '../../data/authorize.ts';
 import { writeDocuments, writeRevision } from '../../data/content-store/write.ts';
 import { newId } from '../../data/new-id.ts';
 import { indexSpace } from '../../data/search.ts';
 import type { Writing } from '../../data/write.ts';
 import { applyChanges } from '../../domain/changes.ts';
 import type { Content } from '../../domain/content.ts';
-import { badInput, forbidden } from '../../domain/errors.ts';
+import { badInput } from '../../domain/errors.ts';
 import type { NewSiteSpacesInput } from '../../generated/resolvers.ts';
 import { placeFor } from '../content/create.ts';
 import { livingSpace } from '../content/find.ts';
@@ -19,12 +19,12 @@ const SAMPLE = [
   { title: 'Getting started', slug: 'getting-started', markdown: '1. Make a change request.\n2. Write.\n3. Merge it.\n\n```sh\ncurl https://example.com/\n```\n' },
 ];
 
-/** Passes for who may show a space: level create on it. BAD_USER_INPUT at `field` for one that he does not see in the organization. */
+/** Passes for who may show a space: level create on it, else FORBIDDEN. BAD_USER_INPUT at `field` for one that he does not see in the organization. */
 export async function mustPublish(ctx: Context, tx: Writing, organizationId: string, spaceId: string, field: string): Promise<void> {
   const asking = { viewer: ctx.viewer, load: tx.load };
   const space = await livingSpace(tx.load, spaceId);
   if (space?.organizationId !== organizationId || !(await can(asking, 'space.read', space))) throw badInput('There is no such space in this organization.', field);
-  if (!(await can(asking, 'space.publish', space))) throw forbidden('Who shows a space on a site needs the level create on it.', 'create', 'less');
+  await authorize({ ...asking, ledger: undefined }, 'space.publish', space);
 }
 
 /** Ids of these spaces, in order; new ones are made. */

@@ -11,35 +11,35 @@ interface Filter {
   readonly published?: boolean | null | undefined;
 }
 
-/** Sites of organizations in which the viewer has a role, and others of which he may read a space. */
-async function readableSites(ctx: Context): Promise<Condition | undefined> {
+/**
+ * Sites of organizations in which the viewer has a role, and others of which he may read a space. With a filter, only those that
+ * show this space to him: where a space that he may not read is shown, he is not told.
+ */
+async function readableSites(ctx: Context, space: string | null | undefined): Promise<Condition | undefined> {
   const readable = await readableSpaces(ctx);
   if (!readable) return undefined;
+  const [values, next] = [readable.values ?? [], (readable.values ?? []).length + 1];
+  const showing = (what: string) => `EXISTS (SELECT 1 FROM site_spaces x JOIN spaces s ON s.id = x.space_id WHERE x.site_id = si.id AND s.deleted_at IS NULL AND ${what} AND ${readable.sql})`;
+  if (space != null) return { sql: showing(`s.id = ?${next}`), values: [...values, space] };
   const withRole = [...(await ctx.load.memberships()).values()].filter(({ role }) => role !== null).map(({ organizationId }) => organizationId);
-  const own = `?${readable.values?.length === undefined ? 1 : readable.values.length + 1}`;
-  return {
-    sql: `(si.organization_id = ANY(${own}::text[]) OR EXISTS (SELECT 1 FROM site_spaces x JOIN spaces s ON s.id = x.space_id WHERE x.site_id = si.id AND s.deleted_at IS NULL AND ${readable.sql}))`,
-    values: [...(readable.values ?? []), withRole],
-  };
+  return { sql: `(si.organization_id = ANY(?${next}::text[]) OR ${showing('true')})`, values: [...values, withRole] };
 }
 
-/** The sites of an organization, by their titles. */
+const SHOWS = 'EXISTS (SELECT 1 FROM site_spaces y JOIN spaces z ON z.id = y.space_id WHERE y.site_id = si.id AND y.space_id = ?1 AND z.deleted_at IS NULL)';
+
+/** The sites of an organization, newest first. */
 export async function sitesOfOrganization(ctx: Context, { space, title, published }: Filter): Promise<List> {
   return {
     name: 'organization.sites',
     columns: tables.site.columns,
     from: 'sites si',
     parent: 'si.organization_id',
-    where: [
-      contains('si.title', title),
-      space == null ? undefined : { sql: 'EXISTS (SELECT 1 FROM site_spaces y WHERE y.site_id = si.id AND y.space_id = ?1)', values: [space] },
-      published == null ? undefined : { sql: 'si.published = ?1', values: [published] },
-    ],
-    seen: await readableSites(ctx),
+    where: [contains('si.title', title), space == null ? undefined : { sql: SHOWS, values: [space] }, published == null ? undefined : { sql: 'si.published = ?1', values: [published] }],
+    seen: await readableSites(ctx, space),
     order: [
-      { sql: 'si.title', type: 'text' },
+      { sql: 'si.created_at', type: 'timestamptz' },
       { sql: 'si.id', type: 'text' },
     ],
-    descending: false,
+    descending: true,
   };
 }

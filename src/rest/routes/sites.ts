@@ -69,6 +69,11 @@ export const sites: readonly Route[] = [
     route('POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move', q.MoveSiteSpaceDocument, { body: (data) => data.moveSiteSpace.siteSpace, ...sortInstead }),
   ]),
 
+  ...family('Site structure', [
+    route('GET /v1/orgs/{organizationId}/sites/{siteId}/structure', q.GetSiteStructureDocument, { body: (data) => data.site.structure, addition: true }),
+    route('PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort', q.SortSiteStructureDocument, { body: (data) => data.sortSiteStructure.item, addition: true }),
+  ]),
+
   ...family('Share links', [
     route('GET /v1/orgs/{organizationId}/sites/{siteId}/share-links', q.ListShareLinksDocument, { body: (data) => list(data.site.shareLinks) }),
     route('POST /v1/orgs/{organizationId}/sites/{siteId}/share-links', q.CreateShareLinkDocument, {

@@ -1,0 +1,90 @@
+// What the pages about sites share: sites that are made for a test, and what is expected of them at both doors.
+import { ids, type Person, type World } from '../support.ts';
+
+/** All of a site in GraphQL. */
+export const FIELDS = `__typename id type title icon { icon { light dark } } hostname basename proxy { origin target } visibility published siteSpaceCount defaultSpaceId createdAt
+  adaptiveContent { enabled } ads { status submittable } agentsContext features { id plan frozen customizations } organizationId urls { location app published }`;
+
+export const GET = `query ($org: ID!, $id: ID!) { site(organizationId: $org, id: $id) { ${FIELDS} } }`;
+export const CREATE = `mutation ($org: ID!, $input: CreateSiteInput!) { createSite(organizationId: $org, input: $input) { site { ${FIELDS} } } }`;
+export const UPDATE = `mutation ($org: ID!, $id: ID!, $input: UpdateSiteInput!) { updateSite(organizationId: $org, id: $id, input: $input) { site { ${FIELDS} } } }`;
+export const DELETE = 'mutation ($org: ID!, $id: ID!) { deleteSite(organizationId: $org, id: $id) { id } }';
+export const PUBLISH = `mutation ($org: ID!, $id: ID!) { publishSite(organizationId: $org, id: $id) { site { ${FIELDS} } } }`;
+export const UNPUBLISH = `mutation ($org: ID!, $id: ID!) { unpublishSite(organizationId: $org, id: $id) { site { ${FIELDS} } } }`;
+
+interface Shown {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly organization?: string;
+  /** Its public address, while it is published. */
+  readonly published?: string;
+  readonly [field: string]: unknown;
+}
+
+/** A site as `/v1` shows it: a new one without spaces unless said. */
+export const siteBody = (world: World, { id, organization = ids.acme, published, ...rest }: Shown) => ({
+  object: 'site',
+  id,
+  type: 'basic',
+  title: 'Untitled',
+  basename: 'untitled',
+  visibility: 'public',
+  published: published !== undefined,
+  siteSpaces: 0,
+  adaptiveContent: { enabled: false },
+  agentsContext: 'included',
+  urls: {
+    location: `${world.url}/v1/orgs/${organization}/sites/${id}`,
+    app: `${world.url}/app/o/${organization}/sites/${id}`,
+    ...(published !== undefined && { published }),
+  },
+  ...rest,
+});
+
+const wordOf = (word: string): string => word.toUpperCase().replaceAll('-', '_');
+
+/** The same site in GraphQL: the words of enumerations in capitals, null for what is absent. */
+export function siteNode(body: ReturnType<typeof siteBody> & Readonly<Record<string, unknown>>, organization = ids.acme): object {
+  const { object: _, siteSpaces, defaultSpace = null, type, visibility, agentsContext, urls, ...rest } = body;
+  return {
+    __typename: 'Site',
+    ...{ icon: null, hostname: null, proxy: null, ads: null, features: null },
+    ...rest,
+    ...{ type: wordOf(type), visibility: wordOf(visibility), agentsContext: wordOf(agentsContext) },
+    siteSpaceCount: siteSpaces,
+    defaultSpaceId: defaultSpace,
+    organizationId: organization,
+    urls: { published: null, ...urls },
+  };
+}
+
+/** Where the sites of an organization lie. */
+export const sitesOf = (organization: string = ids.acme): string => `/v1/orgs/${organization}/sites`;
+
+/** A site of a test, and where it lies. */
+export interface MadeSite {
+  readonly id: string;
+  readonly url: string;
+  readonly createdAt: string;
+  readonly basename: string;
+  /** What a GraphQL operation about it is told. */
+  readonly at: { readonly org: string; readonly id: string };
+}
+
+/** Makes a site of ana's. */
+export async function makeSite(world: World, input: object = {}, organization: string = ids.acme, by: Person = 'ana'): Promise<MadeSite> {
+  const { status, body } = await world.as(by).post(sitesOf(organization), input);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  const { id, createdAt, basename } = body;
+  return { id, createdAt, basename, url: `${sitesOf(organization)}/${id}`, at: { org: organization, id } };
+}
+
+/** Makes a space of ana's at the top of acme, with this default level; gives its id. */
+export async function makeOwnSpace(world: World, title: string, defaultLevel: string | null = 'inherit'): Promise<string> {
+  const { body } = await world.as('ana').post(`/v1/orgs/${ids.acme}/spaces`, { title });
+  await world.as('ana').patch(`/v1/spaces/${body.id}`, { defaultLevel });
+  return body.id;
+}
+
+/** Gives dan this role on a space. */
+export const letDan = (world: World, space: string, role: string) => world.as('ana').post(`/v1/spaces/${space}/permissions/users/${ids.user('dan')}`, { role });
