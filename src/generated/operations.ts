@@ -702,20 +702,20 @@ export type MoveContentInput = {
 
 /** A move of a section group. */
 export type MoveSiteSectionGroupInput = {
-  /** Where to. */
-  position: GroupPositionInput;
+  /** Where to; the end unless said. */
+  position?: GroupPositionInput | null | undefined;
 };
 
 /** A move of a section. */
 export type MoveSiteSectionInput = {
-  /** Where to. */
-  position: SiteSectionPositionInput;
+  /** Where to; the end unless said. */
+  position?: SiteSectionPositionInput | null | undefined;
 };
 
 /** A move of a site space. */
 export type MoveSiteSpaceInput = {
-  /** Where to. */
-  position: SiteSpacePositionInput;
+  /** Where to; the end unless said. */
+  position?: SiteSpacePositionInput | null | undefined;
 };
 
 /** A space or collection beside which something is put. */

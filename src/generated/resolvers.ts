@@ -2407,8 +2407,8 @@ export type MoveContentInput = {
 
 /** A move of a section group. */
 export type MoveSiteSectionGroupInput = {
-  /** Where to. */
-  position: GroupPositionInput;
+  /** Where to; the end unless said. */
+  position?: InputMaybe<GroupPositionInput>;
 };
 
 /** A section group elsewhere. */
@@ -2420,8 +2420,8 @@ export type MoveSiteSectionGroupPayload = {
 
 /** A move of a section. */
 export type MoveSiteSectionInput = {
-  /** Where to. */
-  position: SiteSectionPositionInput;
+  /** Where to; the end unless said. */
+  position?: InputMaybe<SiteSectionPositionInput>;
 };
 
 /** A section elsewhere. */
@@ -2433,8 +2433,8 @@ export type MoveSiteSectionPayload = {
 
 /** A move of a site space. */
 export type MoveSiteSpaceInput = {
-  /** Where to. */
-  position: SiteSpacePositionInput;
+  /** Where to; the end unless said. */
+  position?: InputMaybe<SiteSpacePositionInput>;
 };
 
 /** A site space elsewhere. */

@@ -13,14 +13,14 @@ interface Named<Ref> {
   readonly after?: Ref | null | undefined;
 }
 
-/** The ids of a position whose sides are all of one type. BAD_USER_INPUT for one that says another. */
-export function positionOf<Ref extends { readonly type: SiteItemType }>({ before, after }: Named<Ref>, type: SiteItemType, idOf: (ref: Ref) => string): Position {
+/** The ids of a position whose sides are all of one type; none for the end. BAD_USER_INPUT for one that says another. */
+export function positionOf<Ref extends { readonly type: SiteItemType }>(position: Named<Ref> | null | undefined, type: SiteItemType, idOf: (ref: Ref) => string): Position {
   const idAt = (ref: Ref | null | undefined, side: 'before' | 'after'): string | undefined => {
     if (ref == null) return undefined;
     if (ref.type !== type) throw badInput('Nothing of this type is a neighbour here.', `input.position.${side}.type`);
     return idOf(ref);
   };
-  return { before: idAt(before, 'before'), after: idAt(after, 'after') };
+  return { before: idAt(position?.before, 'before'), after: idAt(position?.after, 'after') };
 }
 
 const keyOf = ({ id, organizationId }: { readonly id: string; readonly organizationId: string }) => ({ key: { id, organizationId } });
