@@ -1,7 +1,7 @@
 /** The public addresses of a site and of what stands in it (spec, Visitors). */
 import type { Context } from '../../context.ts';
 import type { SiteRow, SiteSectionRow, SiteSpaceRow } from '../../data/rows.ts';
-import { defaultOf, sectionsInOrder, siteSpacesInOrder } from '../../domain/site-structure.ts';
+import { defaultOf, inOrder, sectionsInOrder } from '../../domain/site-structure.ts';
 import { livingParts } from './find.ts';
 
 /** Where a site begins, published or not. */
@@ -29,7 +29,7 @@ export async function publishedSiteSpace(ctx: Context, { id, path, siteId, secti
   const site = await ctx.load.site.must(siteId);
   const parts = await livingParts(ctx, site);
   const section = parts.sections.find((one) => one.id === sectionId);
-  const isFirst = defaultOf(siteSpacesInOrder(parts).filter((one) => one.sectionId === sectionId))?.id === id;
+  const isFirst = defaultOf(inOrder(parts.siteSpaces.filter((one) => one.sectionId === sectionId)))?.id === id;
   const ofSection = section && defaultOf(sectionsInOrder(parts))?.id !== section.id ? [section.path] : [];
   return publishedAt(ctx, site, [...ofSection, ...(isFirst ? [] : [path])], shareKey);
 }

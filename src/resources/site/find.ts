@@ -13,18 +13,27 @@ export async function findSite(load: Loaders, organizationId: string, id: string
   return row?.organizationId === organizationId ? row : null;
 }
 
-/** The parts of a site whose space is not in the trash, whoever may read it. */
-export async function livingParts({ load }: Pick<Asking, 'load'>, site: SiteRow): Promise<SiteParts> {
-  const parts = await load.siteParts.load(site.id);
-  const spaces = await Promise.all(parts.siteSpaces.map(({ spaceId }) => load.space.load(spaceId)));
-  return { ...parts, siteSpaces: parts.siteSpaces.filter((_, i) => spaces[i]?.deletedAt === null) };
+/** Works something out of loaded parts once: each field of each of them asks, and they are loaded once in a request. */
+function oncePerParts(work: (asking: Asking, parts: SiteParts, site: SiteRow) => Promise<SiteParts>): (asking: Asking, site: SiteRow) => Promise<SiteParts> {
+  const known = new WeakMap<SiteParts, Promise<SiteParts>>();
+  return async (asking, site) => {
+    const parts = await asking.load.siteParts.load(site.id);
+    const answer = known.get(parts) ?? work(asking, parts, site);
+    known.set(parts, answer);
+    return answer;
+  };
 }
 
+/** The parts of a site whose space is not in the trash, whoever may read it. */
+export const livingParts = oncePerParts(async ({ load }, parts) => {
+  const spaces = await Promise.all(parts.siteSpaces.map(({ spaceId }) => load.space.load(spaceId)));
+  return { ...parts, siteSpaces: parts.siteSpaces.filter((_, i) => spaces[i]?.deletedAt === null) };
+});
+
 /** The parts of a site that the viewer sees: site spaces whose space lives and he may read, and what holds them. Admins see empty sections and groups too. */
-export async function partsSeen(asking: Asking, site: SiteRow): Promise<SiteParts> {
-  const parts = await asking.load.siteParts.load(site.id);
+export const partsSeen = oncePerParts(async (asking, parts, site) => {
   const readable = await readableSpacesOf(asking, site.id);
   const isSeen = ({ spaceId }: { readonly spaceId: string }) => readable.has(spaceId);
   const isAdmin = (await asking.load.memberships()).get(site.organizationId)?.role === 'ADMIN';
   return isAdmin ? { ...parts, siteSpaces: parts.siteSpaces.filter(isSeen) } : seenParts(parts, isSeen);
-}
+});
