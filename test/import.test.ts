@@ -6,7 +6,9 @@ import { contentOf, edit, hashOf, makeRequest, makeSpot, page, pagesOf, pathsOf,
 import { PNG, serve, site } from './fixtures/site.ts';
 import { begin, eventually, finishedImport, heldSite, importById, intoRequest, intoSpace, postImport, postImportTo } from './import/support.ts';
 import { ids, useWorld } from './support.ts';
+import { newId } from '../src/data/new-id.ts';
 import { runImport } from '../src/resources/import/run.ts';
+import { tidyImports } from '../src/resources/import/tidy.ts';
 
 const world = useWorld({ ALLOW_PRIVATE_NETWORKS: 'on' }, true);
 
@@ -289,16 +291,79 @@ describe('an import whose process died', () => {
     expect(await pathsOf(world, spot.id)).toEqual(['a', 'a-2']);
   });
 
-  it('too late for its time is told so', async () => {
+  it('is tried again when the process ends before a website is read, and has failed only when nobody tries again', async () => {
     const spot = await makeSpot(world);
     const { query, transaction } = world.door.database;
     const held = await heldSite();
     const id = await begin(world, spot.id, { source: 'WEBSITE', url: held.url });
     await held.asked;
-    await query(undefined, 'UPDATE imports SET due_at = created_at WHERE id = $1', [id]);
-    await runImport({ database: { query, transaction }, as: world.door.as, now: new Date(), requestId: 'test', isOver: () => false }, { id });
-    expect(faultsOf(await finishedImport(world.as('ana'), id))).toEqual(fault(['finishedImport'], 'TIMEOUT', 'The time of this import was over before it could begin. Try again.'));
+    const errand = { database: { query, transaction }, as: world.door.as, now: new Date(), requestId: 'test' };
+    await expect(runImport({ ...errand, isOver: () => true, isLast: false }, { id })).rejects.toThrow('The process ends before the website was read.');
+    expect((await importById(world.as('ana'), id)).data.import.status).toBe('RUNNING');
     held.go();
+    expect((await finishedImport(world.as('ana'), id)).data.finishedImport.status).toBe('DONE');
+    expect(await pathsOf(world, spot.id)).toEqual(['first', 'second']);
+  });
+
+  it('and that nobody goes on with has failed after an hour; later its address keeps no query', async () => {
+    const spot = await makeSpot(world);
+    const { query, transaction, prisma } = world.door.database;
+    const created = new Date(Date.now() - 26 * 3_600_000);
+    const rows = (['RUNNING', 'DONE'] as const).map((status) => ({
+      id: newId('Import'),
+      organizationId: ids.acme,
+      spaceId: spot.id,
+      authorId: ids.user('ana'),
+      source: 'ZIP' as const,
+      url: 'https://docs.test/a.zip?key=secret',
+      status,
+      seconds: 50,
+      createdAt: created,
+    }));
+    const [running, done] = rows.map(({ id }) => id);
+    await prisma.import.createMany({ data: rows.map((row) => ({ ...row, finishedAt: row.status === 'DONE' ? created : null })) });
+    await tidyImports({ database: { query, transaction }, now: new Date(), requestId: 'test', isOver: () => false });
+    const shown = async (id: string | undefined) => {
+      const { status, url, error } = (await importById(world.as('ana'), id ?? '')).data.import;
+      return { status, url, error };
+    };
+    expect(await shown(running)).toEqual({ status: 'FAILED', url: 'https://docs.test/a.zip?key=secret', error: { code: 'INTERNAL', message: 'Something went wrong on our side. Try again.' } });
+    expect(await shown(done)).toEqual({ status: 'DONE', url: 'https://docs.test/a.zip', error: null });
+  });
+});
+
+describe('many imports', () => {
+  it('of one person leave a lane to others', async () => {
+    const [one, two, three] = [await heldSite(), await heldSite(), await heldSite()];
+    const spot = await makeSpot(world);
+    const asked = [];
+    for (const held of [one, two, three]) asked.push(await begin(world, spot.id, { source: 'WEBSITE', url: held.url }));
+    await Promise.all([one.asked, two.asked]);
+    const url = await give({ '/a.md': ['text/markdown', '# A\n'] });
+    const { data } = await intoRequest(world.as('ben'), ids.space('onboarding'), '2', { source: 'MARKDOWN', url: `${url}/a.md` });
+    expect((await finishedImport(world.as('ben'), data.importIntoChangeRequest.import.id)).data.finishedImport.status).toBe('DONE');
+    for (const held of [one, two, three]) held.go();
+    for (const id of asked) expect((await finishedImport(world.as('ana'), id)).data.finishedImport.status).toBe('DONE');
+  }, 60_000);
+
+  it('of one person are refused when twenty are under way', async () => {
+    const spot = await makeSpot(world);
+    const { prisma } = world.door.database;
+    const waiting = Array.from({ length: 20 }, () => ({
+      id: newId('Import'),
+      organizationId: ids.acme,
+      spaceId: spot.id,
+      authorId: ids.user('ben'),
+      source: 'ZIP' as const,
+      url: 'https://docs.test/',
+      seconds: 50,
+    }));
+    await prisma.import.createMany({ data: waiting });
+    const input = { source: 'markdown', url: 'http://127.0.0.1:9/' };
+    const { body, headers } = await postImportTo(world.as('ben'), ids.space('onboarding'), '2', input);
+    expect(body).toEqual(refused(429, 'RATE_LIMITED', '20 imports of yours are under way. Wait for one of them to end.'));
+    expect(headers.get('retry-after')).toBe('30');
+    await prisma.import.deleteMany({ where: { id: { in: waiting.map(({ id }) => id) } } });
   });
 });
 

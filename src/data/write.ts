@@ -127,6 +127,8 @@ export interface Errand {
   readonly requestId: string;
   /** Whether it is to end where it is: another goes on with what is left. */
   isOver(): boolean;
+  /** Whether nobody tries again after this time; so unless said. */
+  readonly isLast?: boolean;
 }
 
 /** What happens by itself. It cannot be asked for, and so stands in no table of access. */

@@ -20,7 +20,7 @@ CREATE TABLE "imports" (
     "problems" JSONB NOT NULL DEFAULT '[]',
     "error" JSONB,
     "revision_id" TEXT,
-    "due_at" TIMESTAMPTZ(3) NOT NULL,
+    "seconds" INTEGER NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "finished_at" TIMESTAMPTZ(3),
 
@@ -46,5 +46,8 @@ ALTER TABLE "imports" ADD CONSTRAINT "imports_change_request_id_organization_id_
 ALTER TABLE "imports" ADD CONSTRAINT "imports_author_id_fkey" FOREIGN KEY ("author_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE NO ACTION;
 
 -- What schema.prisma cannot say.
+
+-- Those of a person that are under way. (An index with a condition is one that schema.prisma need not know.)
+CREATE INDEX "imports_open" ON "imports" ("author_id") WHERE "status" IN ('WAITING', 'RUNNING');
 
 CREATE TRIGGER organization_is_fixed BEFORE UPDATE OF organization_id ON "imports" FOR EACH ROW WHEN (OLD.organization_id IS DISTINCT FROM NEW.organization_id) EXECUTE FUNCTION organization_is_fixed();

@@ -3236,7 +3236,7 @@ export const ImportScalarFieldEnum = {
   problems: 'problems',
   error: 'error',
   revisionId: 'revisionId',
-  dueAt: 'dueAt',
+  seconds: 'seconds',
   createdAt: 'createdAt',
   finishedAt: 'finishedAt'
 } as const

@@ -572,7 +572,7 @@ export const ImportScalarFieldEnum = {
   problems: 'problems',
   error: 'error',
   revisionId: 'revisionId',
-  dueAt: 'dueAt',
+  seconds: 'seconds',
   createdAt: 'createdAt',
   finishedAt: 'finishedAt'
 } as const
