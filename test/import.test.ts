@@ -2,7 +2,7 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { bad, badAt, fault, faultsOf, forbidden, forbiddenAt, notFound, notFoundAt, refused, userBody } from './content/expected.ts';
-import { contentOf, edit, hashOf, makeRequest, makeSpot, page, pagesOf, pathsOf, textsOf } from './edit/support.ts';
+import { contentOf, edit, hashOf, idOf, makeRequest, makeSpot, page, pagesOf, pathsOf, postTo, textsOf } from './edit/support.ts';
 import { PNG, serve, site } from './fixtures/site.ts';
 import { begin, eventually, finishedImport, heldSite, importById, intoRequest, intoSpace, postImport, postImportTo } from './import/support.ts';
 import { ids, useWorld } from './support.ts';
@@ -204,6 +204,27 @@ describe('what cannot be imported', () => {
       fault(['importIntoSpace'], 'UNSUPPORTED_SOURCE', unsupported, { field: 'input.source' }),
     );
     expect(faultsOf(await intoSpace(world.as('ana'), spot, { source: 'ZIP', url: 'http://127.0.0.1:9/' }, { seconds: 0 }))).toEqual(badAt('importIntoSpace', 'seconds', 'seconds must be 1 to 240.'));
+  });
+
+  it('is no text where one is said', async () => {
+    const spot = await makeSpot(world);
+    const { body: file } = await world.as('ana').post(`/v1/orgs/${ids.acme}/files`, { name: 'x.png', base64: PNG.toString('base64') });
+    expect((await postImport(world.as('ana'), spot.id, { file: file.id, source: 'markdown' })).body).toEqual(bad('file', 'This is no text in UTF-8.'));
+    expect((await postImport(world.as('ana'), spot.id, { file: file.id, source: 'html' })).body).toEqual(bad('file', 'This is no text.'));
+    expect((await contentOf(world, spot.id)).id).toBe(spot.revision);
+  });
+
+  it('lies in a space that the caller does not read', async () => {
+    const closed = await makeSpot(world, [{ insertFile: { ref: 'secret', name: 'secret.md', base64: Buffer.from('# Secret\n').toString('base64') } }]);
+    const file = idOf(closed, 'secret');
+    await world.as('ana').patch(`/v1/spaces/${closed.id}`, { defaultLevel: null });
+    const onboarding = ids.space('onboarding');
+    expect((await postImportTo(world.as('ben'), onboarding, '2', { file, source: 'markdown' })).body).toEqual(bad('file', 'There is no such file in the organization of the space.'));
+    expect((await world.as('ben').get(`/v1/orgs/${ids.acme}/files/${file}`)).body).toEqual(notFound);
+    const { body } = await postTo(world.as('ben'), onboarding, '2', [{ insertFile: { file } }]);
+    expect(body).toEqual(bad('changes.0.file', 'No such file was uploaded to this organization.'));
+    expect((await world.as('ana').get(`/v1/orgs/${ids.acme}/files/${file}`)).status).toBe(200);
+    expect((await postImportTo(world.as('ana'), onboarding, '2', { file, source: 'markdown' })).status).toBe(201);
   });
 
   it('is told when it was read', { timeout: 30_000 }, async () => {

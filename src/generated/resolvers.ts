@@ -3925,7 +3925,8 @@ export type Revision = Node & {
   /**
    * All of it as a zip: a file of markdown for each page with its front matter, the files, reusable contents and variables, ordered by a
    * `SUMMARY.md`. Imported again it gives the same content. Of one revision it is the same each time. At most 500 MiB of files
-   * (PAYLOAD_TOO_LARGE). Two at a time for each user (UNAVAILABLE); what cannot be made within 40 seconds is TIMEOUT.
+   * (PAYLOAD_TOO_LARGE). Of zips and PDFs one is made at a time for each user, one more waits, and a third is UNAVAILABLE; what cannot be made
+   * within 40 seconds is TIMEOUT.
    */
   archive: Download;
   /** Who made it; null where nobody did, or he is gone. */
@@ -3966,8 +3967,9 @@ export type Revision = Node & {
   parents: Array<Revision>;
   /**
    * Its pages as a PDF: title page, contents, pages in order with their texts as the caller sees them. `page` gives that page with those
-   * below it, `only` that page alone; `only` without `page` is refused, and so is a `page` that is not there and more than 1,000 pages. Two
-   * at a time for each user (UNAVAILABLE); what cannot be made within 40 seconds is TIMEOUT, and what is too much for that QUERY_TOO_COMPLEX.
+   * below it, `only` that page alone; `only` without `page` is refused, and so is a `page` that is not there and more than 1,000 pages. Of
+   * PDFs and zips one is made at a time for each user, one more waits, and a third is UNAVAILABLE; what cannot be made within 40 seconds is
+   * TIMEOUT, and what is too much for that QUERY_TOO_COMPLEX.
    */
   pdf: Download;
   /** A reusable content; null where there is none. */
@@ -4921,7 +4923,7 @@ export type UpdateCollectionPayload = {
 
 /** What changes of a comment. What is absent stays. */
 export type UpdateCommentInput = {
-  /** Emojis that the caller puts there; one that is his already stays. At most 20. */
+  /** Emojis that the caller puts there; one that is his already stays. At most 20, and he has at most 20 there. */
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Its text: its author. */
   body?: InputMaybe<CommentBodyInput>;
@@ -4940,7 +4942,7 @@ export type UpdateCommentPayload = {
 
 /** What changes of a reply. What is absent stays. */
 export type UpdateCommentReplyInput = {
-  /** Emojis that the caller puts there; one that is his already stays. At most 20. */
+  /** Emojis that the caller puts there; one that is his already stays. At most 20, and he has at most 20 there. */
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Its text: its author. */
   body?: InputMaybe<CommentBodyInput>;

@@ -8,6 +8,7 @@ import { badInput, Fault, notFound } from '../domain/errors.ts';
 import type { ImportContentInput, ImportSource, Resolvers } from '../generated/resolvers.ts';
 import { findChangeRequest, mustBeChangeable } from './change-request/find.ts';
 import { livingSpace } from './content/find.ts';
+import { usableFile } from './file.ts';
 import { faultOfImport, type KeptError } from './import/fault.ts';
 import { ended, isOpen, WAIT_MS } from './import/wait.ts';
 import { lockSpace, mustBeLive } from './revision/head.ts';
@@ -51,7 +52,7 @@ async function mustBeFew({ viewer }: Context, { query }: Writing): Promise<void>
 
 /** Writes an import down, and sends the job that does it. BAD_USER_INPUT for a file that is not there. */
 async function ask(ctx: Context, tx: Writing, { organizationId, spaceId, changeRequestId }: Target, { source, url, fileId }: Reading, seconds: number): Promise<string> {
-  if (fileId !== null && (await tx.load.file.load(fileId))?.organizationId !== organizationId) throw badInput('There is no such file in the organization of the space.', 'input.file');
+  if (fileId !== null && !(await usableFile({ viewer: ctx.viewer, load: tx.load }, organizationId, fileId))) throw badInput('There is no such file in the organization of the space.', 'input.file');
   await mustBeFew(ctx, tx);
   const id = newId('Import');
   await tx.prisma.import.create({ data: { id, organizationId, spaceId, changeRequestId, authorId: ctx.viewer?.userId ?? null, source, url, fileId, seconds, createdAt: ctx.now } });

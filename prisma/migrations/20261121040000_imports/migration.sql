@@ -27,6 +27,9 @@ CREATE TABLE "imports" (
     CONSTRAINT "imports_pkey" PRIMARY KEY ("id","organization_id")
 );
 
+-- AlterTable: the space in which a file came, if it was not uploaded to the organization.
+ALTER TABLE "files" ADD COLUMN "space_id" TEXT;
+
 -- CreateIndex
 CREATE INDEX "imports_space_id_idx" ON "imports"("space_id");
 

@@ -127,9 +127,9 @@ const targetWithIds = (target: Json, ids: ReadonlyMap<string, string>): Json =>
 /** A text with addresses by id for refs. */
 function withIds(markdown: string, ids: ReadonlyMap<string, string>): string {
   const text = rewriteLinks(markdown, (href) => {
-    const mark = href.indexOf('#');
-    const id = ids.get(mark < 0 ? href : href.slice(0, mark));
-    return id === undefined ? undefined : addressOf(id) + (mark < 0 ? '' : href.slice(mark));
+    const [name = ''] = href.split(/[?#]/, 1);
+    const id = ids.get(name);
+    return id === undefined ? undefined : addressOf(id) + href.slice(name.length);
   });
   return rewriteIncludes(text, (name) => ids.get(name));
 }

@@ -5,6 +5,7 @@ import type { ImportRow } from '../../data/rows.ts';
 import { readApart } from '../../data/reading.ts';
 import { importWebsite } from '../../data/website.ts';
 import { textOfHtml } from '../../data/website/charset.ts';
+import { usableFile } from '../file.ts';
 import { badInput } from '../../domain/errors.ts';
 import type { Imported } from '../../domain/import.ts';
 
@@ -37,7 +38,23 @@ export async function read(ctx: Context, row: ImportRow, { deadline, isOver, onP
   const left = () => Math.max(1000, Math.min(deadline - performance.now(), ALONE_MS));
   const { body, url, contentType } = row.url === null ? await uploaded(ctx, row) : await fetched(ctx, row.url, row.source === 'ZIP' ? LARGEST_ZIP : LARGEST_TEXT, left());
   if (row.source === 'ZIP') return readApart({ kind: 'zip', bytes: body }, left());
-  return readApart(row.source === 'HTML' ? { kind: 'html', text: textOfHtml(body, contentType), url } : { kind: 'markdown', text: new TextDecoder().decode(body), url }, left());
+  return readApart(row.source === 'HTML' ? { kind: 'html', text: textOfHtml(mustBeText(body), contentType), url } : { kind: 'markdown', text: plainText(body), url }, left());
+}
+
+/** Passes for bytes that may be a text in some characters: of those that are none, one is 0, but for UTF-16. */
+function mustBeText(body: Uint8Array): Uint8Array {
+  const isUTF16 = (body[0] === 0xff && body[1] === 0xfe) || (body[0] === 0xfe && body[1] === 0xff);
+  if (!isUTF16 && body.subarray(0, 4096).includes(0)) throw badInput('This is no text.');
+  return body;
+}
+
+/** Markdown is UTF-8. BAD_USER_INPUT for what is no text. */
+function plainText(body: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw badInput('This is no text in UTF-8.');
+  }
 }
 
 /** Bytes to be read as what the import says that they are. */
@@ -54,8 +71,8 @@ async function fetched(ctx: Context, address: string, maxBytes: number, left: nu
 
 /** The bytes of an uploaded file. Its page has no address: what its links are relative to is nowhere. */
 async function uploaded(ctx: Context, { fileId, organizationId, source }: ImportRow): Promise<Found> {
-  const file = fileId === null ? null : await ctx.load.file.load(fileId);
-  const bytes = file?.organizationId === organizationId ? await ctx.blobs.kept.read(file.blob) : null;
+  const file = fileId === null ? null : await usableFile(ctx, organizationId, fileId);
+  const bytes = file && (await ctx.blobs.kept.read(file.blob));
   if (!file || !bytes) throw badInput('The file that was to be imported is not there any more.');
   if (source !== 'ZIP' && file.size > LARGEST_TEXT) throw badInput('A text to import may have at most 10 MiB.');
   return { body: await buffer(bytes), url: 'about:blank', contentType: undefined };

@@ -87,8 +87,8 @@ function tellOf(ctx: Context, id: string): { readonly tell: Progress; end(): voi
 }
 
 /** The rows to be of the files, by refs: their bytes are kept before the transaction. */
-async function keepFiles(ctx: Context, { organizationId, authorId }: ImportRow, { files }: Imported): Promise<ReadonlyMap<string, FileRow>> {
+async function keepFiles(ctx: Context, { organizationId, spaceId, authorId }: ImportRow, { files }: Imported): Promise<ReadonlyMap<string, FileRow>> {
   const rows = new Map<string, FileRow>();
-  for (const { ref, name, contentType, bytes } of files) rows.set(ref, fileRow(ctx.now, organizationId, authorId, await ctx.blobs.store(bytes, { name, contentType })));
+  for (const { ref, name, contentType, bytes } of files) rows.set(ref, fileRow(ctx.now, { organizationId, spaceId, uploadedById: authorId }, await ctx.blobs.store(bytes, { name, contentType })));
   return rows;
 }

@@ -3126,6 +3126,7 @@ export const FileScalarFieldEnum = {
   width: 'width',
   height: 'height',
   uploadedById: 'uploadedById',
+  spaceId: 'spaceId',
   createdAt: 'createdAt'
 } as const
 

@@ -462,6 +462,7 @@ export const FileScalarFieldEnum = {
   width: 'width',
   height: 'height',
   uploadedById: 'uploadedById',
+  spaceId: 'spaceId',
   createdAt: 'createdAt'
 } as const
 
