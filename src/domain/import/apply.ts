@@ -12,7 +12,7 @@ import { rewriteIncludes } from './includes.ts';
 import { guarded, unguarded } from './matter.ts';
 
 /** Changes of a batch: what each looks at grows with the changes before it. */
-const BATCH = 100;
+const BATCH = 50;
 /** Stands in a link until the page that it leads to is there. */
 const NOWHERE: Json = { kind: 'URL', url: 'about:blank' };
 
@@ -36,11 +36,11 @@ export function applyImport(content: Content, imported: Imported, files: Readonl
 /** The same in steps of some ten milliseconds each, between which others may have their turn. */
 export function* importSteps(content: Content, imported: Imported, files: ReadonlyMap<string, NewFile>, world: Pick<World, 'now' | 'newId'>): Generator<undefined, Applied> {
   const ids = new Map<string, string>();
-  function* apply(before: Content, changes: readonly Change[]): Generator<undefined, Changed> {
+  function* apply(before: Content, changes: Iterable<Change>): Generator<undefined, Changed> {
     let after = before;
     const documents = new Map<string, string>();
-    for (let at = 0; at < changes.length; at += BATCH) {
-      const said = changes.slice(at, at + BATCH).map((change): Said => ({ change: resolved(change, ids), field: 'source' }));
+    for (const batch of batches(changes)) {
+      const said = batch.map((change): Said => ({ change: resolved(change, ids), field: 'source' }));
       const changed = applyChanges(after, said, { ...world, base: before, named: (ref, id) => ids.set(ref, id) });
       after = changed.content;
       for (const [hash, text] of changed.documents) documents.set(hash, text);
@@ -107,16 +107,26 @@ function coverIn(cover: Json | undefined, stored: ReadonlyMap<string, NewFile>):
   return parts.some(([name]) => name !== 'yPos') ? Object.fromEntries(parts) : undefined;
 }
 
-/** The texts of all, and where links lead. */
-function texts({ pages, reusableContents }: Imported, ids: ReadonlyMap<string, string>): Change[] {
-  return [
-    ...reusableContents.map(({ ref, markdown }): Change => ({ kind: 'updateReusableContent', id: ref, markdown: withIds(markdown, ids) })),
-    ...pages.flatMap(({ ref, type, markdown, fields }): Change[] => {
-      if (type === 'DOCUMENT') return [{ kind: 'updatePage', page: ref, markdown: guarded(withIds(unguarded(markdown), ids)) }];
-      const target = fields?.['target'];
-      return target === undefined ? [] : [{ kind: 'updatePage', page: ref, fields: { target: targetWithIds(target, ids) } }];
-    }),
-  ];
+/** The texts of all, and where links lead; each is worked out when its turn comes. */
+function* texts({ pages, reusableContents }: Imported, ids: ReadonlyMap<string, string>): Generator<Change> {
+  for (const { ref, markdown } of reusableContents) yield { kind: 'updateReusableContent', id: ref, markdown: withIds(markdown, ids) };
+  for (const { ref, type, markdown, fields } of pages) {
+    const target = fields?.['target'];
+    if (type === 'DOCUMENT') yield { kind: 'updatePage', page: ref, markdown: guarded(withIds(unguarded(markdown), ids)) };
+    else if (target !== undefined) yield { kind: 'updatePage', page: ref, fields: { target: targetWithIds(target, ids) } };
+  }
+}
+
+/** Changes in batches. */
+function* batches(changes: Iterable<Change>): Generator<Change[]> {
+  let batch: Change[] = [];
+  for (const change of changes) {
+    batch.push(change);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 const targetWithIds = (target: Json, ids: ReadonlyMap<string, string>): Json =>
