@@ -67,7 +67,7 @@ describe('a website', () => {
   it('ends with what it has when its time is over', { timeout: 30_000 }, async () => {
     const held = await heldSite();
     const spot = await makeSpot(world);
-    const id = await begin(world, spot.id, { source: 'WEBSITE', url: held.url }, { seconds: 3 });
+    const id = await begin(world, spot.id, { source: 'WEBSITE', url: held.url }, { seconds: 8 });
     const { data } = await finishedImport(world.as('ana'), id);
     const { status, importedResources, totalResources, problems } = data.finishedImport;
     expect({ status, importedResources, totalResources, problems }).toEqual({

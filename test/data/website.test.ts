@@ -180,7 +180,7 @@ describe('an import of a website ends', () => {
     const url = await serve((req, res) =>
       req.url === '/' ? html(res, '<h1>First</h1><a href="/a">a</a><a href="/b">b</a>') : req.url === '/robots.txt' || req.url === '/sitemap.xml' ? res.writeHead(404).end() : undefined,
     );
-    const { pages, found, done, problems } = await importWebsite(fetch, url, options({ deadline: performance.now() + 1000, timeoutMs: 60_000 }));
+    const { pages, found, done, problems } = await importWebsite(fetch, url, options({ deadline: performance.now() + 6000, timeoutMs: 60_000 }));
     expect([pages.map(({ title }) => title), found, done, problems]).toEqual([['First'], 3, false, []]);
   });
 
