@@ -4450,7 +4450,7 @@ export type Space = Node & {
   /**
    * What is found in its own content: words, the last one also as a beginning, "quoted phrases", and -words that must not be
    * there. All of them stand in one part of a page, its heading and the page's title counted in. Titles go before headings,
-   * and those before texts. Where the words find nothing, the 20 parts whose titles or headings are nearest to them. At most
+   * and those before texts. Where the words find nothing and none are quoted, at most 20 parts whose titles or headings are nearly so. At most
    * 1,000 parts that fit are ranked. Found are the first 1,000 parts of a page, and of a part the first 100,000 characters.
    * Hidden pages are found too.
    */

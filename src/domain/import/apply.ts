@@ -6,8 +6,8 @@ import { isIdOf } from '../ids.ts';
 import type { Imported, ImportedPage } from '../import.ts';
 import { entriesOf, listOf } from '../list.ts';
 import { rewriteLinks } from '../markdown/rewrite.ts';
+import { TakenSlugs } from '../slug.ts';
 import { pageBySlug } from '../tree.ts';
-import { freeSlug } from './arrange.ts';
 import { rewriteIncludes } from './includes.ts';
 import { guarded, unguarded } from './matter.ts';
 
@@ -66,7 +66,7 @@ function withGit(content: Content, { reusableContents }: Imported, ids: Readonly
 
 /** What is there before any text: so each text finds all that it names. */
 function insertions({ pages, files, reusableContents, variables }: Imported, stored: ReadonlyMap<string, NewFile>, content: Content): Change[] {
-  const taken = new Set(pages.flatMap(({ parent, slug }) => (parent === null && slug !== undefined ? [slug] : [])));
+  const taken = new TakenSlugs(pages.flatMap(({ parent, slug }) => (parent === null && slug !== undefined ? [slug] : [])));
   const slugOf = ({ parent, slug }: ImportedPage) => (parent === null && slug !== undefined && pageBySlug(content.pages, slug) ? free(slug, taken, content) : slug);
   return [
     ...files.flatMap(({ ref, git }): Change[] => {
@@ -93,9 +93,9 @@ function insertions({ pages, files, reusableContents, variables }: Imported, sto
 }
 
 /** A slug that neither the pages there nor the imported ones have. */
-function free(slug: string, taken: Set<string>, content: Content): string {
+function free(slug: string, taken: TakenSlugs, content: Content): string {
   for (;;) {
-    const next = freeSlug(slug, taken);
+    const next = taken.take(slug);
     if (!pageBySlug(content.pages, next)) return next;
   }
 }
