@@ -6001,6 +6001,12 @@ export type TaggedDirectiveArgs = {
 
 export type TaggedDirectiveResolver<Result, Parent, ContextType = Context, Args = TaggedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type WeightDirectiveArgs = {
+  nodes: Scalars['Int']['input'];
+};
+
+export type WeightDirectiveResolver<Result, Parent, ContextType = Context, Args = WeightDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type WireDirectiveArgs = {
   case?: Maybe<WireCase>;
   name?: Maybe<Scalars['String']['input']>;
@@ -7799,5 +7805,6 @@ export type DirectiveResolvers<ContextType = Context> = {
   limit?: LimitDirectiveResolver<any, any, ContextType>;
   nullable?: NullableDirectiveResolver<any, any, ContextType>;
   tagged?: TaggedDirectiveResolver<any, any, ContextType>;
+  weight?: WeightDirectiveResolver<any, any, ContextType>;
   wire?: WireDirectiveResolver<any, any, ContextType>;
 };
