@@ -2287,9 +2287,9 @@ export type Mutation = {
   editSpaceContent: EditSpaceContentPayload;
   /** Gives several a level: level create or more. */
   grantAll: GrantAllPayload;
-  /** The same into a change request: level edit or more. Refused (INVALID_TRANSITION) when it is merged or archived. */
+  /** Brings content into a change request: level edit or more. Refused when it is merged or archived (INVALID_TRANSITION), and as an import into a space. */
   importIntoChangeRequest: ImportPayload;
-  /** Brings content into a space, as a revision: level create. It goes on in the background: ask for it by its id. Refused (SPACE_LOCKED) where the space is edited by change requests alone. */
+  /** Brings content into a space, as a revision: level create. It goes on in the background: ask for it by its id. Refused where the space is edited by change requests alone (SPACE_LOCKED), for what is not read yet (UNSUPPORTED_SOURCE), and while 20 of the caller's are under way (RATE_LIMITED). */
   importIntoSpace: ImportPayload;
   /** Invites people by their addresses: admins. */
   inviteMembers: InviteMembersPayload;
@@ -3480,8 +3480,8 @@ export type Query = {
   /** A file that was uploaded to an organization: to who edits anywhere in it. */
   file?: Maybe<File>;
   /**
-   * An import when it has come to its end: waits for that, up to a minute. One that failed is answered with its own error; one that takes
-   * longer with TIMEOUT, and goes on.
+   * An import when it has come to its end: waits for that, up to a minute. One that failed is answered with its own error, INTERNAL
+   * where that is ours; one that takes longer with TIMEOUT, and goes on.
    */
   finishedImport?: Maybe<Import>;
   /** An import, as far as it is: level edit or more on its space. */
