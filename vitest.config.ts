@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -8,8 +9,10 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['test/browser/**'],
     globalSetup: 'test/global-setup.ts',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
     pool: 'forks',
+    // Two at least: while one file waits for the database, another has the processor.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 });

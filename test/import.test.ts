@@ -2,11 +2,13 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { bad, badAt, fault, faultsOf, forbidden, forbiddenAt, notFound, notFoundAt, refused, userBody } from './content/expected.ts';
-import { contentOf, edit, hashOf, makeRequest, makeSpot, page, pagesOf, pathsOf, textsOf } from './edit/support.ts';
+import { contentOf, edit, hashOf, idOf, makeRequest, makeSpot, page, pagesOf, pathsOf, postTo, textsOf } from './edit/support.ts';
 import { PNG, serve, site } from './fixtures/site.ts';
 import { begin, eventually, finishedImport, heldSite, importById, intoRequest, intoSpace, postImport, postImportTo } from './import/support.ts';
 import { ids, useWorld } from './support.ts';
+import { newId } from '../src/data/new-id.ts';
 import { runImport } from '../src/resources/import/run.ts';
+import { tidyImports } from '../src/resources/import/tidy.ts';
 
 const world = useWorld({ ALLOW_PRIVATE_NETWORKS: 'on' }, true);
 
@@ -65,7 +67,7 @@ describe('a website', () => {
   it('ends with what it has when its time is over', { timeout: 30_000 }, async () => {
     const held = await heldSite();
     const spot = await makeSpot(world);
-    const id = await begin(world, spot.id, { source: 'WEBSITE', url: held.url }, { seconds: 3 });
+    const id = await begin(world, spot.id, { source: 'WEBSITE', url: held.url }, { seconds: 8 });
     const { data } = await finishedImport(world.as('ana'), id);
     const { status, importedResources, totalResources, problems } = data.finishedImport;
     expect({ status, importedResources, totalResources, problems }).toEqual({
@@ -204,6 +206,27 @@ describe('what cannot be imported', () => {
     expect(faultsOf(await intoSpace(world.as('ana'), spot, { source: 'ZIP', url: 'http://127.0.0.1:9/' }, { seconds: 0 }))).toEqual(badAt('importIntoSpace', 'seconds', 'seconds must be 1 to 240.'));
   });
 
+  it('is no text where one is said', async () => {
+    const spot = await makeSpot(world);
+    const { body: file } = await world.as('ana').post(`/v1/orgs/${ids.acme}/files`, { name: 'x.png', base64: PNG.toString('base64') });
+    expect((await postImport(world.as('ana'), spot.id, { file: file.id, source: 'markdown' })).body).toEqual(bad('file', 'This is no text in UTF-8.'));
+    expect((await postImport(world.as('ana'), spot.id, { file: file.id, source: 'html' })).body).toEqual(bad('file', 'This is no text.'));
+    expect((await contentOf(world, spot.id)).id).toBe(spot.revision);
+  });
+
+  it('lies in a space that the caller does not read', async () => {
+    const closed = await makeSpot(world, [{ insertFile: { ref: 'secret', name: 'secret.md', base64: Buffer.from('# Secret\n').toString('base64') } }]);
+    const file = idOf(closed, 'secret');
+    await world.as('ana').patch(`/v1/spaces/${closed.id}`, { defaultLevel: null });
+    const onboarding = ids.space('onboarding');
+    expect((await postImportTo(world.as('ben'), onboarding, '2', { file, source: 'markdown' })).body).toEqual(bad('file', 'There is no such file in the organization of the space.'));
+    expect((await world.as('ben').get(`/v1/orgs/${ids.acme}/files/${file}`)).body).toEqual(notFound);
+    const { body } = await postTo(world.as('ben'), onboarding, '2', [{ insertFile: { file } }]);
+    expect(body).toEqual(bad('changes.0.file', 'No such file was uploaded to this organization.'));
+    expect((await world.as('ana').get(`/v1/orgs/${ids.acme}/files/${file}`)).status).toBe(200);
+    expect((await postImportTo(world.as('ana'), onboarding, '2', { file, source: 'markdown' })).status).toBe(201);
+  });
+
   it('is told when it was read', { timeout: 30_000 }, async () => {
     const url = await give({ '/a.zip': ['application/zip', 'no zip'], '/a.html': ['text/html', '<p>x'], '/a.md': ['text/markdown', '---\na: [\n---\n'] });
     const spot = await makeSpot(world);
@@ -289,16 +312,79 @@ describe('an import whose process died', () => {
     expect(await pathsOf(world, spot.id)).toEqual(['a', 'a-2']);
   });
 
-  it('too late for its time is told so', async () => {
+  it('is tried again when the process ends before a website is read, and has failed only when nobody tries again', async () => {
     const spot = await makeSpot(world);
     const { query, transaction } = world.door.database;
     const held = await heldSite();
     const id = await begin(world, spot.id, { source: 'WEBSITE', url: held.url });
     await held.asked;
-    await query(undefined, 'UPDATE imports SET due_at = created_at WHERE id = $1', [id]);
-    await runImport({ database: { query, transaction }, as: world.door.as, now: new Date(), requestId: 'test', isOver: () => false }, { id });
-    expect(faultsOf(await finishedImport(world.as('ana'), id))).toEqual(fault(['finishedImport'], 'TIMEOUT', 'The time of this import was over before it could begin. Try again.'));
+    const errand = { database: { query, transaction }, as: world.door.as, now: new Date(), requestId: 'test' };
+    await expect(runImport({ ...errand, isOver: () => true, isLast: false }, { id })).rejects.toThrow('The process ends before the website was read.');
+    expect((await importById(world.as('ana'), id)).data.import.status).toBe('RUNNING');
     held.go();
+    expect((await finishedImport(world.as('ana'), id)).data.finishedImport.status).toBe('DONE');
+    expect(await pathsOf(world, spot.id)).toEqual(['first', 'second']);
+  });
+
+  it('and that nobody goes on with has failed after an hour; later its address keeps no query', async () => {
+    const spot = await makeSpot(world);
+    const { query, transaction, prisma } = world.door.database;
+    const created = new Date(Date.now() - 26 * 3_600_000);
+    const rows = (['RUNNING', 'DONE'] as const).map((status) => ({
+      id: newId('Import'),
+      organizationId: ids.acme,
+      spaceId: spot.id,
+      authorId: ids.user('ana'),
+      source: 'ZIP' as const,
+      url: 'https://docs.test/a.zip?key=secret',
+      status,
+      seconds: 50,
+      createdAt: created,
+    }));
+    const [running, done] = rows.map(({ id }) => id);
+    await prisma.import.createMany({ data: rows.map((row) => ({ ...row, finishedAt: row.status === 'DONE' ? created : null })) });
+    await tidyImports({ database: { query, transaction }, now: new Date(), requestId: 'test', isOver: () => false });
+    const shown = async (id: string | undefined) => {
+      const { status, url, error } = (await importById(world.as('ana'), id ?? '')).data.import;
+      return { status, url, error };
+    };
+    expect(await shown(running)).toEqual({ status: 'FAILED', url: 'https://docs.test/a.zip?key=secret', error: { code: 'INTERNAL', message: 'Something went wrong on our side. Try again.' } });
+    expect(await shown(done)).toEqual({ status: 'DONE', url: 'https://docs.test/a.zip', error: null });
+  });
+});
+
+describe('many imports', () => {
+  it('of one person leave a lane to others', async () => {
+    const [one, two, three] = [await heldSite(), await heldSite(), await heldSite()];
+    const spot = await makeSpot(world);
+    const asked = [];
+    for (const held of [one, two, three]) asked.push(await begin(world, spot.id, { source: 'WEBSITE', url: held.url }));
+    await Promise.all([one.asked, two.asked]);
+    const url = await give({ '/a.md': ['text/markdown', '# A\n'] });
+    const { data } = await intoRequest(world.as('ben'), ids.space('onboarding'), '2', { source: 'MARKDOWN', url: `${url}/a.md` });
+    expect((await finishedImport(world.as('ben'), data.importIntoChangeRequest.import.id)).data.finishedImport.status).toBe('DONE');
+    for (const held of [one, two, three]) held.go();
+    for (const id of asked) expect((await finishedImport(world.as('ana'), id)).data.finishedImport.status).toBe('DONE');
+  }, 60_000);
+
+  it('of one person are refused when twenty are under way', async () => {
+    const spot = await makeSpot(world);
+    const { prisma } = world.door.database;
+    const waiting = Array.from({ length: 20 }, () => ({
+      id: newId('Import'),
+      organizationId: ids.acme,
+      spaceId: spot.id,
+      authorId: ids.user('ben'),
+      source: 'ZIP' as const,
+      url: 'https://docs.test/',
+      seconds: 50,
+    }));
+    await prisma.import.createMany({ data: waiting });
+    const input = { source: 'markdown', url: 'http://127.0.0.1:9/' };
+    const { body, headers } = await postImportTo(world.as('ben'), ids.space('onboarding'), '2', input);
+    expect(body).toEqual(refused(429, 'RATE_LIMITED', '20 imports of yours are under way. Wait for one of them to end.'));
+    expect(headers.get('retry-after')).toBe('30');
+    await prisma.import.deleteMany({ where: { id: { in: waiting.map(({ id }) => id) } } });
   });
 });
 

@@ -183,8 +183,8 @@ describe('the serving role', () => {
       for (const n of [1, 2, 3]) await enqueue('purge-trash', { n });
       const [first, second, third] = [await queue.take('purge-trash'), await queue.take('purge-trash'), await queue.take('purge-trash')];
       if (!first || !second || !third) throw new Error('There were three jobs.');
-      expect(await queue.finish(first, false)).toBe(true);
-      expect(await queue.finish(second, true)).toBe(true);
+      expect(await queue.finish(first)).toBe(true);
+      expect(await queue.finish(second, 'again')).toBe(true);
       await queue.giveBack(third, new Error('No.'));
       const states = (await shop.jobsOf('purge-trash')).map(({ state, data, output }) => ({ state, data, output }));
       expect(states).toEqual([

@@ -114,7 +114,8 @@ describe('a space', () => {
     expect(await paths(query)).toEqual(expected);
   });
 
-  it('gives near titles only where the words find nothing', async () => {
+  it('gives near titles only where the words find nothing, and none are quoted', async () => {
+    expect(await paths('"tunnels lights"')).toEqual([]);
     expect(await paths('lamps')).toEqual(['roads#lights-in-tunnels']);
     // "Stations" is near to "station"; but the beginning finds it, and nothing that is merely near.
     expect(await paths('station')).toEqual(['railways#stations']);

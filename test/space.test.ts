@@ -1,7 +1,8 @@
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/data/new-id.ts';
 import { bad, badAt, faultsOf, forbidden, forbiddenAt, madeOf, notFound, notFoundAt, spaceBody, spacePermissions, type Word } from './content/expected.ts';
-import { eventsOf, makeCollections, makeHouse, makeNest, makeSpaces, visitorOf } from './content/rows.ts';
+import { eventsOf, makeCollections, makeHouse, makeNest, makeSpaces, someoneWaits, visitorOf } from './content/rows.ts';
 import { ids, useWorld } from './support.ts';
 
 const world = useWorld();
@@ -337,6 +338,21 @@ describe('duplicating a space', () => {
       ]),
     );
     expect(await eventsOf(world, house.id, 'space.duplicate')).toEqual([{ subjectId: first, fields: [], related: [body.id] }]);
+  });
+
+  it('waits for who edits it: the copy has trees and words of one revision', async () => {
+    const house = await makeHouse(world);
+    const [id = ''] = await makeSpaces(world, house.id, 1);
+    const writer = new pg.Client({ connectionString: world.connections.ownerUrl });
+    await writer.connect();
+    await writer.query('BEGIN');
+    await writer.query('UPDATE spaces SET title = $2 WHERE id = $1', [id, 'Edited']);
+    const copying = world.as('ana').post(`/v1/spaces/${id}/duplicate`);
+    await someoneWaits(world);
+    await writer.query('COMMIT');
+    await writer.end();
+    const { status, body } = await copying;
+    expect([status, body.title]).toEqual([201, 'Copy of Edited']);
   });
 
   it('gives who makes the copy and is no admin the level create on it', async () => {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/data/new-id.ts';
 import { collectOrganization } from '../src/resources/content/collect.ts';
-import { makeHouse, makeNest, makeSpaces, visitorOf } from './content/rows.ts';
+import { makeHouse, makeNest, makeSpaces, someoneWaits, visitorOf } from './content/rows.ts';
 import { makeLibrary, readEverything, readRest } from './jobs/library.ts';
 import { none, reachedIn, storedIn, without } from './jobs/reached.ts';
 import { ids, useWorld, type Visitor } from './support.ts';
@@ -91,6 +91,30 @@ describe('a space with content', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 201, 200]);
     expect((await world.as('ana').get(`${path}/content/path/top`)).body.markdown).toBe('# The library\n\nThe top, changed.\n\nThe end, changed.\n');
     expect(without(await reachedIn(world, to.id), await storedIn(world, to.id))).toEqual(none);
+  });
+
+  /** What somebody is about to commit while a space is given away, and whether it is there afterwards. */
+  const SAY = `INSERT INTO comments (id, organization_id, space_id, change_request_id, revision_id, markdown) SELECT $1, organization_id, space_id, $3, id, 'Said meanwhile.' FROM revisions WHERE space_id = $2 LIMIT 1`;
+  const EDIT = `INSERT INTO revisions (id, organization_id, space_id, change_request_id, type) SELECT $1, organization_id, space_id, id, 'EDITS' FROM change_requests WHERE space_id = $2 AND id = $3`;
+  it.each([
+    ['said of it', 'spaces', 'comments', SAY, newId('Comment'), false],
+    ['said of its change request', 'change_requests', 'comments', SAY, newId('Comment'), true],
+    ['edited in its change request', 'change_requests', 'revisions', EDIT, newId('Revision'), true],
+  ] as const)('loses nothing that is %s meanwhile', async (_, locked, table, text, id, isOfRequest) => {
+    const [from, to] = [await makeHouse(world), await makeHouse(world)];
+    const { spaceId, openId } = await makeLibrary(world, from.id, `Busy ${id}`);
+    const writer = new pg.Client({ connectionString: world.connections.ownerUrl });
+    await writer.connect();
+    await writer.query('BEGIN');
+    await writer.query(`SELECT id FROM ${locked} WHERE id = $1 FOR NO KEY UPDATE`, [isOfRequest ? openId : spaceId]);
+    const giving = world.as('ana').post(`/v1/spaces/${spaceId}/transfer`, { organization: to.id });
+    await someoneWaits(world);
+    await writer.query(text, [id, spaceId, isOfRequest ? openId : null]);
+    await writer.query('COMMIT');
+    await writer.end();
+    expect((await giving).status).toBe(200);
+    const { rows } = await owner.query(`SELECT organization_id FROM ${table} WHERE id = $1`, [id]);
+    expect(rows).toEqual([{ organization_id: to.id }]);
   });
 
   it('comes back as it went, also when what it left behind was collected meanwhile', async () => {

@@ -13,6 +13,8 @@ export type Query = <Row>(name: string | undefined, text: string, values: readon
 export interface Tx {
   readonly prisma: PrismaClient;
   readonly query: Query;
+  /** Gives the transaction so many milliseconds from now, where it has less: for large things, whose size is known by then. */
+  extend(milliseconds: number): void;
 }
 
 /** The one database of a process. */
@@ -90,12 +92,12 @@ export function openDatabase({ url, poolSize = 10, preparedStatements = true }: 
     prisma,
     query,
     async transaction(body, { timeout = 2800 } = {}) {
-      const deadline = performance.now() + timeout;
+      const deadline = { at: performance.now() + timeout };
       for (let attempt = 1; ; attempt++) {
         try {
           return await once({ pool, lineOf, preparedStatements }, body, deadline);
         } catch (error) {
-          if (attempt === ATTEMPTS || !isRetryable(error) || performance.now() > deadline) throw translate(error);
+          if (attempt === ATTEMPTS || !isRetryable(error) || performance.now() > deadline.at) throw translate(error);
           await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * 3 * (0.5 + Math.random())));
         }
       }
@@ -117,8 +119,13 @@ interface Ground {
   readonly preparedStatements: boolean;
 }
 
-/** Runs the body in a transaction, one time; `deadline` is of `performance.now()`. */
-async function once<T>({ pool, lineOf, preparedStatements }: Ground, body: (tx: Tx) => Promise<T>, deadline: number): Promise<T> {
+/** When a transaction is given up, by `performance.now()`; it may be put off. */
+interface Deadline {
+  at: number;
+}
+
+/** Runs the body in a transaction, one time. */
+async function once<T>({ pool, lineOf, preparedStatements }: Ground, body: (tx: Tx) => Promise<T>, deadline: Deadline): Promise<T> {
   const client = await pool.connect();
   const line = lineOf(client);
   let lost: Error | undefined;
@@ -131,10 +138,13 @@ async function once<T>({ pool, lineOf, preparedStatements }: Ground, body: (tx: 
     await client.query('BEGIN');
     isBetween = false;
     line.open = true;
-    return body({ prisma: line.prisma, query: portOn(line, preparedStatements) });
+    const extend = (milliseconds: number): void => {
+      deadline.at = Math.max(deadline.at, performance.now() + milliseconds);
+    };
+    return body({ prisma: line.prisma, query: portOn(line, preparedStatements), extend });
   };
   try {
-    const answer = await within(deadline - performance.now(), begun());
+    const answer = await within(deadline, begun());
     line.open = false;
     isBetween = true;
     await client.query('COMMIT');
@@ -150,10 +160,18 @@ async function once<T>({ pool, lineOf, preparedStatements }: Ground, body: (tx: 
 }
 
 /** The body's answer, or TIMEOUT. */
-async function within<T>(milliseconds: number, body: Promise<T>): Promise<T> {
+async function within<T>(deadline: Deadline, body: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Fault('TIMEOUT', 'This took too long and was given up; nothing was changed. Try again.')), milliseconds);
+    const arm = (): void => {
+      timer = setTimeout(end, deadline.at - performance.now());
+    };
+    const end = (): void => {
+      if (performance.now() < deadline.at)
+        arm(); // it was put off
+      else reject(new Fault('TIMEOUT', 'This took too long and was given up; nothing was changed. Try again.'));
+    };
+    arm();
   });
   try {
     return await Promise.race([body, late]);

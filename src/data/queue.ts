@@ -25,7 +25,8 @@ const forms = {
   'purge-idempotency-keys': { retryLimit: 5, retryDelay: 10, expireInSeconds: 30 },
   'collect-content': { retryLimit: 5, retryDelay: 10, expireInSeconds: 30 },
   'collect-bytes': { retryLimit: 5, retryDelay: 10, expireInSeconds: 30 },
-  'import-content': { retryLimit: 2, retryDelay: 5, expireInSeconds: 600 },
+  'import-content': { retryLimit: 2, retryDelay: 5, expireInSeconds: 320 },
+  'tidy-imports': { retryLimit: 5, retryDelay: 10, expireInSeconds: 30 },
 } as const satisfies Readonly<Record<string, QueueForm>>;
 
 /** The name of a queue. */
@@ -92,8 +93,8 @@ export interface Queue {
   enqueueOnceIn(seconds: number, queue: QueueName): Promise<void>;
   /** A job that is due, now this process's; undefined when there is none. */
   take(queue: QueueName): Promise<TakenJob | undefined>;
-  /** Ends a job; `again` sends the same job anew with it. Whether it was still ours. */
-  finish(job: TakenJob, again: boolean): Promise<boolean>;
+  /** Ends a job; `again` sends the same job anew with it, `later` one that waits a little. Whether it was still ours. */
+  finish(job: TakenJob, next?: 'again' | 'later'): Promise<boolean>;
   /** Ends a try: the job is tried again later, or has failed and says why. */
   giveBack(job: TakenJob, reason: unknown): Promise<void>;
   /** Takes jobs from the dead, and clears away what was done long ago. */
@@ -114,7 +115,7 @@ export function openQueue(database: Database, url: string): Queue {
       const [job] = await boss.fetch<object>(queue, { ...here, includeMetadata: true });
       return job && { id: job.id, queue, data: job.data, patience: Number(job.expireInSeconds), isLast: job.retryCount >= job.retryLimit };
     },
-    finish: (job, again) => database.transaction(({ query }) => finish(query, job, again)),
+    finish: (job, next) => database.transaction(({ query }) => finish(query, job, next)),
     async giveBack({ id, queue }, reason) {
       await boss.fail(queue, id, { message: reason instanceof Error ? reason.message : String(reason) }, here);
     },
@@ -124,10 +125,13 @@ export function openQueue(database: Database, url: string): Queue {
 
 const ACTIVE = `SELECT id FROM ${QUEUE_SCHEMA}.job WHERE name = $1 AND id = $2 AND state = 'active' FOR UPDATE`;
 
-async function finish(query: Query, { id, queue, data }: TakenJob, again: boolean): Promise<boolean> {
+/** How long a job waits that is sent anew for later, in milliseconds. */
+const LATER_MS = 3000;
+
+async function finish(query: Query, { id, queue, data }: TakenJob, next: 'again' | 'later' | undefined): Promise<boolean> {
   const [ours] = await query('queue.active', ACTIVE, [queue, id]);
   if (!ours) return false;
-  if (again) await enqueueOver(query)(queue, data);
+  if (next) await enqueueOver(query)(queue, data, next === 'later' ? { after: new Date(Date.now() + LATER_MS) } : {});
   await boss.complete(queue, id, {}, over(query));
   return true;
 }

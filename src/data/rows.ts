@@ -118,7 +118,8 @@ export interface LinkRow {
 export interface LinkPage extends Connection<LinkRow> {
   readonly total: number;
   readonly broken: number;
-  readonly brokenHere: number;
+  /** Looked up when it is asked for: it reads the links of another revision. */
+  brokenHere(): Promise<number>;
 }
 
 /** Something in content, in a state of its space. */

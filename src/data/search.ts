@@ -20,6 +20,8 @@ const EXCERPTED = 10_000;
 
 /** Pages that are indexed by one statement. */
 const AT_ONCE = 100;
+/** What many of them may take, in milliseconds. */
+const LONG_MS = 30_000;
 
 /** A regular expression as SQL, of any of these characters. */
 const anyOf = (characters: string): string => `'[${characters.replaceAll("'", "''")}]'`;
@@ -55,15 +57,59 @@ export async function indexSpace(tx: Tx, { id, organizationId }: Owner, before: 
   const rows = changed.flatMap(([page, { after: is }]) =>
     is && isFound(is.page) ? [{ page, prefix: `${newId('SearchSection')}_`, title: String(is.page.fields['title'] ?? ''), document: is.page.document ?? null }] : [],
   );
+  if (rows.length > AT_ONCE) tx.extend(LONG_MS);
   for (let from = 0; from < rows.length; from += AT_ONCE) await tx.query('search.insert', INSERT, [id, organizationId, JSON.stringify(rows.slice(from, from + AT_ONCE))]);
 }
 
-const COPY = `INSERT INTO search_sections (id, organization_id, space_id, page_id, position, anchor, page_title, title, body, words)
-  SELECT $3 || substr(md5(id), 1, 20), organization_id, $4, page_id, position, anchor, page_title, title, body, words FROM search_sections WHERE space_id = $1 AND organization_id = $2`;
+/** Sections that are copied by one statement, when there are many. */
+const LOT = 500;
+const KEPT = 'page_id, position, anchor, page_title, title, body, words';
 
-/** Gives a copy of a space the words of the original, in one statement. */
-export async function copyWords({ query }: Tx, { id, organizationId }: Owner, copyId: string): Promise<void> {
-  await query('search.copy', COPY, [id, organizationId, `sct_${copyId.slice(4)}_`, copyId]);
+/** Copies some sections under another id, organization or space. */
+const copyText = (id: string, organization: string, space: string, from: string): string =>
+  `INSERT INTO search_sections (id, organization_id, space_id, ${KEPT}) SELECT ${id}, ${organization}, ${space}, ${KEPT} FROM ${from}`;
+
+/** The same with the next of a space, $1 in the organization $2: those behind the page $3 and the position $4. Tells the last of them, and how many they were. */
+const nextText = (id: string, organization: string, space: string): string =>
+  `WITH lot AS (
+    SELECT * FROM search_sections WHERE space_id = $1 AND organization_id = $2 AND (page_id, position) > ($3, $4) ORDER BY page_id, position LIMIT ${LOT}
+  ), copied AS (${copyText(id, organization, space, 'lot')})
+  SELECT page_id AS page, position, count(*) OVER ()::int AS count FROM lot ORDER BY page_id DESC, position DESC LIMIT 1`;
+
+/** Copies all sections of a space, lot by lot: each statement has a time that does not grow with the space. */
+async function copyInLots(tx: Tx, name: string, text: string, { id, organizationId }: Owner, more: readonly string[]): Promise<void> {
+  for (let [page, position] = ['', 0]; ; ) {
+    const [last] = await tx.query<{ page: string; position: number; count: number }>(name, text, [id, organizationId, page, position, ...more]);
+    if (!last || last.count < LOT) return;
+    tx.extend(LONG_MS);
+    ({ page, position } = last);
+  }
+}
+
+const COPY = nextText('$5 || substr(md5(id), 1, 20)', 'organization_id', '$6');
+
+/** Gives a copy of a space the words of the original. */
+export const copyWords = (tx: Tx, original: Owner, copyId: string): Promise<void> => copyInLots(tx, 'search.copy', COPY, original, [`sct_${copyId.slice(4)}_`, copyId]);
+
+const COUNT = 'SELECT space_id AS id, count(*)::int AS count FROM search_sections WHERE organization_id = $1 AND space_id = ANY($2) GROUP BY space_id ORDER BY space_id';
+const MOVE = nextText('id', '$5', 'space_id');
+const MOVE_WHOLE = copyText('id', '$3', 'space_id', 'search_sections WHERE organization_id = $1 AND space_id = ANY($2)');
+
+/** Gives spaces the words that they have in one organization in another too. */
+export async function moveWords(tx: Tx, organizationId: string, spaceIds: readonly string[], to: string): Promise<void> {
+  const spaces = await tx.query<{ id: string; count: number }>('search.count', COUNT, [organizationId, spaceIds]);
+  const lots: { ids: string[]; count: number }[] = [];
+  for (const { id, count } of spaces) {
+    const lot = lots.at(-1);
+    if (lot && lot.count + count <= LOT) {
+      lot.ids.push(id);
+      lot.count += count;
+    } else lots.push({ ids: [id], count });
+  }
+  for (const { ids, count } of lots) {
+    if (count <= LOT) await tx.query('search.moveWhole', MOVE_WHOLE, [organizationId, ids, to]);
+    else for (const id of ids) await copyInLots(tx, 'search.move', MOVE, { id, organizationId }, [to]);
+  }
 }
 
 /** A section that was found. */
@@ -122,9 +168,10 @@ const EXCERPT = 240;
 const SHOWN = `f.id, f.space_id AS "spaceId", f.revision_id AS "revisionId", f.page_id AS "pageId", f.page_title AS "pageTitle", f.title, f.anchor,
   substr(f.body, cut.at, ${EXCERPT}) AS part, cut.at > 1 AS before, length(f.body) >= cut.at + ${EXCERPT} AS after, f.rung || to_char(1 - f.rank, '0.000000') AS "order"`;
 const ORDER = `"order", "pageId", f.position`;
-/** Where an excerpt begins: a little before the first of these words. */
+/** Where an excerpt begins: a little before the first of these words. The fence has a text made small once, and not for each word. */
 const cutAt = (words: string): string =>
-  `CROSS JOIN LATERAL (SELECT greatest(1, COALESCE(min(NULLIF(strpos(lower(f.body), lower(word)), 0)), 1) - ${AROUND}) AS at FROM unnest(${words}::text[]) word) cut`;
+  `CROSS JOIN LATERAL (SELECT lower(f.body) AS body OFFSET 0) small
+    CROSS JOIN LATERAL (SELECT greatest(1, COALESCE(min(NULLIF(strpos(small.body, lower(word)), 0)), 1) - ${AROUND}) AS at FROM unnest(${words}::text[]) word) cut`;
 
 type Shown = Omit<FoundSection, 'excerpt'> & { readonly part: string; readonly before: boolean; readonly after: boolean };
 

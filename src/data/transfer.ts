@@ -2,6 +2,7 @@
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './database.ts';
 import { columnNames } from './rows.ts';
+import { moveWords } from './search.ts';
 
 /** Where content goes. */
 export interface Receiver {
@@ -64,7 +65,7 @@ const HANGING = [
   copyText('imports', Prisma.ImportScalarFieldEnum, own, IN_SPACES),
 ];
 const IN_COMMENTS = `organization_id = $1 AND comment_id IN (SELECT id FROM comments WHERE ${IN_SPACES})`;
-/** What is said in the spaces, and the words by which their pages are found. */
+/** What is said in the spaces. */
 const SAID = [
   copyText('comments', Prisma.CommentScalarFieldEnum, own, IN_SPACES),
   copyText('comment_replies', Prisma.CommentReplyScalarFieldEnum, own, IN_COMMENTS),
@@ -74,12 +75,21 @@ const SAID = [
     own,
     `organization_id = $1 AND subject_id IN (SELECT id FROM comments WHERE ${IN_SPACES} UNION ALL SELECT id FROM comment_replies WHERE ${IN_COMMENTS})`,
   ),
-  copyText('search_sections', { ...Prisma.SearchSectionScalarFieldEnum, words: 'words' }, own, IN_SPACES),
+];
+// Whoever says or edits something holds the space, the change request, or both in this order: what he is about to commit is waited for, and
+// then copied. Who holds a change request alone may still point to its space, and is not waited for by who waits for him: the space is
+// held whole only after that.
+const LOCKS = [
+  `SELECT id FROM spaces WHERE ${INSIDE} ORDER BY id FOR NO KEY UPDATE`,
+  `SELECT id FROM change_requests WHERE ${IN_SPACES} ORDER BY id FOR UPDATE`,
+  `SELECT id FROM spaces WHERE ${INSIDE} ORDER BY id FOR UPDATE`,
 ];
 const REVISIONS = copyText('revisions', Prisma.RevisionScalarFieldEnum, own, IN_SPACES);
 
 /** Moves a space or collection, and all that lies in it, to another organization. Its grants and default levels stay behind. */
 export async function moveToOrganization(tx: Tx, { id, organizationId, ancestors }: Parcel, to: Receiver): Promise<void> {
+  let spaces: { readonly id: string }[] = [];
+  for (const [i, text] of LOCKS.entries()) spaces = await tx.query(`transfer.lock.${i}`, text, [organizationId, id]);
   const values = [organizationId, id, ancestors.length, to.organizationId, to.parentId, to.ancestors, to.rank];
   await tx.query('transfer.collections', COLLECTIONS, values);
   await tx.query('transfer.spaces', SPACES, values);
@@ -89,6 +99,12 @@ export async function moveToOrganization(tx: Tx, { id, organizationId, ancestors
   await tx.query('transfer.changeRequests', CHANGE_REQUESTS, within);
   await tx.query('transfer.revisions', REVISIONS, within);
   for (const [i, text] of SAID.entries()) await tx.query(`transfer.said.${i}`, text, within);
+  await moveWords(
+    tx,
+    organizationId,
+    spaces.map((space) => space.id),
+    to.organizationId,
+  );
   for (const [i, text] of HANGING.entries()) await tx.query(`transfer.hanging.${i}`, text, within);
   await tx.query('transfer.dropSpaces', `DELETE FROM spaces WHERE ${INSIDE}`, [organizationId, id]);
   await tx.query('transfer.dropCollections', `DELETE FROM collections WHERE ${INSIDE}`, [organizationId, id]);

@@ -42,6 +42,9 @@ interface Target<A extends Action, T> {
   readonly absent?: () => T;
 }
 
+/** Milliseconds between the end of a long transaction and the answer. */
+const ANSWERING_MS = 2000;
+
 /**
  * Runs a write. Throws NOT_FOUND or FORBIDDEN before the body begins, and for an action other than the root field's declared one.
  * The body does nothing outside the database: it may run again.
@@ -64,6 +67,10 @@ export async function write<A extends Action, T>(ctx: Context, target: Target<A,
       const answer = await body(
         {
           ...tx,
+          extend(milliseconds) {
+            tx.extend(milliseconds);
+            ctx.allow(milliseconds + ANSWERING_MS); // nobody is told that it was given up while it goes on
+          },
           load,
           enqueue: enqueueOver(tx.query),
           record: (more) => {
@@ -127,6 +134,8 @@ export interface Errand {
   readonly requestId: string;
   /** Whether it is to end where it is: another goes on with what is left. */
   isOver(): boolean;
+  /** Whether nobody tries again after this time; so unless said. */
+  readonly isLast?: boolean;
 }
 
 /** What happens by itself. It cannot be asked for, and so stands in no table of access. */

@@ -14,7 +14,8 @@ type LinkStatus = 'OK' | 'BROKEN' | 'IN_APP';
 /** The status of each link of a text in the content that it is part of, in order. `appUrl` is where the app is reached. */
 export function statusesOf({ links, headings }: LinkedText, content: Content, appUrl: string): LinkStatus[] {
   const anchors = new Set(headings.map(({ anchor }) => anchor));
-  return links.map((link) => (isBroken(link, anchors, content) ? 'BROKEN' : isInApp(link, appUrl) ? 'IN_APP' : 'OK'));
+  const app = new URL(appUrl);
+  return links.map((link) => (isBroken(link, anchors, content) ? 'BROKEN' : isInApp(link, app) ? 'IN_APP' : 'OK'));
 }
 
 /** The addresses of a text's links whose target the content does not have: pages, files and reusable contents that are not there, paths that meant no page, headings that the text lacks. */
@@ -32,15 +33,15 @@ function isBroken({ href, kind }: Address, anchors: ReadonlySet<string>, content
   if (target.kind === 'page') return !pageIdsOf(content).has(target.page);
   if (target.kind === 'file') return !entryOf(content.files, target.file);
   if (target.kind === 'reusable-content') return !entryOf(content.reusableContents, target.id);
-  if (target.kind === 'anchor') return !anchors.has(target.anchor);
+  if (target.kind === 'anchor') return target.anchor !== '' && !anchors.has(target.anchor); // the empty one is the page itself
   return target.kind === 'path';
 }
 
 /** Whether an address lies in the app. */
-function isInApp({ href, kind }: Address, appUrl: string): boolean {
+function isInApp({ href, kind }: Address, app: URL): boolean {
   const target = targetOf(href);
-  if (kind === 'INCLUDE' || target.kind !== 'url' || !URL.canParse(target.url, appUrl)) return false;
-  const [address, app] = [new URL(target.url, appUrl), new URL(appUrl)];
+  if (kind === 'INCLUDE' || target.kind !== 'url' || !URL.canParse(target.url, app)) return false;
+  const address = new URL(target.url, app);
   const root = app.pathname.replace(/\/$/, '');
   return address.origin === app.origin && (address.pathname === root || address.pathname.startsWith(`${root}/`));
 }

@@ -126,10 +126,10 @@ class Writer {
   private linked(text: string, folder: string): string {
     const withWays = rewriteLinks(text, (href) => {
       const target = targetOf(href);
-      const mark = href.indexOf('#');
-      if (target.kind === 'page') return this.pageFrom(folder, target.page, mark < 0 ? '' : href.slice(mark));
+      const behind = /[?#].*$/s.exec(href)?.[0] ?? '';
+      if (target.kind === 'page') return this.pageFrom(folder, target.page, behind);
       const path = target.kind === 'file' ? this.plan.files.get(target.file) : target.kind === 'reusable-content' ? this.plan.reusableContents.get(target.id) : undefined;
-      return path === undefined ? undefined : wayFrom(folder, path) + (mark < 0 ? '' : href.slice(mark));
+      return path === undefined ? undefined : wayFrom(folder, path) + behind;
     });
     return rewriteIncludes(withWays, (id) => {
       const path = this.plan.reusableContents.get(id);

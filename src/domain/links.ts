@@ -1,19 +1,24 @@
 /** What an address in a text means, as far as the text alone tells it. */
 import { isIdOf } from './ids.ts';
 
-/** What an address means. A `path` may be a page's or a file's: that takes the tree of pages to know. An anchor is without its `#`, decoded. */
+/**
+ * What an address means. A `path` may be a page's or a file's: that takes the tree of pages to know. An anchor is without its `#`,
+ * decoded; the empty one is the page itself. A query is as written, with its `?`.
+ */
 export type LinkTarget =
-  | { readonly kind: 'page'; readonly page: string; readonly anchor?: string }
+  | { readonly kind: 'page'; readonly page: string; readonly query?: string; readonly anchor?: string }
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'reusable-content'; readonly id: string }
-  | { readonly kind: 'anchor'; readonly anchor: string }
+  | { readonly kind: 'anchor'; readonly query?: string; readonly anchor: string }
   | { readonly kind: 'space'; readonly space: string }
   | { readonly kind: 'collection'; readonly collection: string }
   | { readonly kind: 'user'; readonly user: string }
   | { readonly kind: 'url'; readonly url: string }
-  | { readonly kind: 'path'; readonly path: string; readonly anchor?: string };
+  | { readonly kind: 'path'; readonly path: string; readonly query?: string; readonly anchor?: string };
 
 const byId = /^\/([a-z-]+)\/(\w+)$/;
+/** Path, query with its `?`, and anchor without its `#`. */
+const parts = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s;
 const scheme = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 /** The file that is a folder's own page. */
 const folderPage = /^(?:readme|index)$/i;
@@ -22,16 +27,15 @@ const folderPage = /^(?:readme|index)$/i;
 export function targetOf(href: string): LinkTarget {
   const address = href.trim();
   if (scheme.test(address)) return { kind: 'url', url: address };
-  const mark = address.indexOf('#');
-  const path = mark < 0 ? address : address.slice(0, mark);
-  const anchor = mark < 0 ? undefined : decodedOr(address.slice(mark + 1));
-  if (path === '' && anchor !== undefined) return { kind: 'anchor', anchor };
+  const [, path = '', query, written] = parts.exec(address) ?? [];
+  const more = { ...(query !== undefined && { query }), ...(written !== undefined && { anchor: decodedOr(written) }) };
+  if (path === '') return { kind: 'anchor', anchor: '', ...more };
   const [, folder = '', id = ''] = byId.exec(path) ?? [];
-  return targetById(folder, id, anchor) ?? { kind: 'path', path, ...(anchor !== undefined && { anchor }) };
+  return targetById(folder, id, more) ?? { kind: 'path', path, ...more };
 }
 
-function targetById(folder: string, id: string, anchor: string | undefined): LinkTarget | undefined {
-  if (folder === 'pages' && isIdOf(id, 'Page')) return { kind: 'page', page: id, ...(anchor !== undefined && { anchor }) };
+function targetById(folder: string, id: string, more: { readonly query?: string; readonly anchor?: string }): LinkTarget | undefined {
+  if (folder === 'pages' && isIdOf(id, 'Page')) return { kind: 'page', page: id, ...more };
   if (folder === 'files' && isIdOf(id, 'File')) return { kind: 'file', file: id };
   if (folder === 'reusable-contents' && isIdOf(id, 'ReusableContent')) return { kind: 'reusable-content', id };
   if (folder === 'spaces' && isIdOf(id, 'Space')) return { kind: 'space', space: id };
@@ -44,13 +48,13 @@ function targetById(folder: string, id: string, anchor: string | undefined): Lin
 export function hrefOf(target: LinkTarget): string {
   switch (target.kind) {
     case 'page':
-      return `/pages/${target.page}${mark(target.anchor)}`;
+      return `/pages/${target.page}${target.query ?? ''}${mark(target.anchor)}`;
     case 'file':
       return `/files/${target.file}`;
     case 'reusable-content':
       return `/reusable-contents/${target.id}`;
     case 'anchor':
-      return mark(target.anchor);
+      return `${target.query ?? ''}${mark(target.anchor)}`;
     case 'space':
       return `/spaces/${target.space}`;
     case 'collection':
@@ -60,7 +64,7 @@ export function hrefOf(target: LinkTarget): string {
     case 'url':
       return target.url;
     case 'path':
-      return `${target.path}${mark(target.anchor)}`;
+      return `${target.path}${target.query ?? ''}${mark(target.anchor)}`;
   }
 }
 

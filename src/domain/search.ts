@@ -6,7 +6,7 @@ export interface Question {
   readonly query: string;
   /** The same of what must not be there alone; empty for nothing. */
   readonly unwanted: string;
-  /** The words that must be there. */
+  /** The words that must be there, each once. */
   readonly words: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export function readQuestion(text: string): Question | undefined {
     if (sign !== '-') all.push(...words);
   }
   if (wanted.length === 0) return undefined;
-  return { query: [...wanted, ...unwanted.map((part) => `!${part}`)].join(' & '), unwanted: unwanted.join(' | '), words: all };
+  return { query: [...wanted, ...unwanted.map((part) => `!${part}`)].join(' & '), unwanted: unwanted.join(' | '), words: [...new Set(all)] };
 }
 
 /** A part of a text, with signs where more stands before or after it. Words that were cut are left out. */

@@ -1185,7 +1185,7 @@ export type UpdateCollectionInput = {
 
 /** What changes of a comment. What is absent stays. */
 export type UpdateCommentInput = {
-  /** Emojis that the caller puts there; one that is his already stays. At most 20. */
+  /** Emojis that the caller puts there; one that is his already stays. At most 20, and he has at most 20 there. */
   addedReactions?: Array<string> | null | undefined;
   /** Its text: its author. */
   body?: CommentBodyInput | null | undefined;
@@ -1197,7 +1197,7 @@ export type UpdateCommentInput = {
 
 /** What changes of a reply. What is absent stays. */
 export type UpdateCommentReplyInput = {
-  /** Emojis that the caller puts there; one that is his already stays. At most 20. */
+  /** Emojis that the caller puts there; one that is his already stays. At most 20, and he has at most 20 there. */
   addedReactions?: Array<string> | null | undefined;
   /** Its text: its author. */
   body?: CommentBodyInput | null | undefined;

@@ -2527,9 +2527,9 @@ export type Mutation = {
   editSpaceContent: EditSpaceContentPayload;
   /** Gives several a level: level create or more. */
   grantAll: GrantAllPayload;
-  /** The same into a change request: level edit or more. Refused (INVALID_TRANSITION) when it is merged or archived. */
+  /** Brings content into a change request: level edit or more. Refused when it is merged or archived (INVALID_TRANSITION), and as an import into a space. */
   importIntoChangeRequest: ImportPayload;
-  /** Brings content into a space, as a revision: level create. It goes on in the background: ask for it by its id. Refused (SPACE_LOCKED) where the space is edited by change requests alone. */
+  /** Brings content into a space, as a revision: level create. It goes on in the background: ask for it by its id. Refused where the space is edited by change requests alone (SPACE_LOCKED), for what is not read yet (UNSUPPORTED_SOURCE), and while 20 of the caller's are under way (RATE_LIMITED). */
   importIntoSpace: ImportPayload;
   /** Invites people by their addresses: admins. */
   inviteMembers: InviteMembersPayload;
@@ -3987,8 +3987,8 @@ export type Query = {
   /** A file that was uploaded to an organization: to who edits anywhere in it. */
   file?: Maybe<File>;
   /**
-   * An import when it has come to its end: waits for that, up to a minute. One that failed is answered with its own error; one that takes
-   * longer with TIMEOUT, and goes on.
+   * An import when it has come to its end: waits for that, up to a minute. One that failed is answered with its own error, INTERNAL
+   * where that is ours; one that takes longer with TIMEOUT, and goes on.
    */
   finishedImport?: Maybe<Import>;
   /** An import, as far as it is: level edit or more on its space. */
@@ -4488,7 +4488,8 @@ export type Revision = Node & {
   /**
    * All of it as a zip: a file of markdown for each page with its front matter, the files, reusable contents and variables, ordered by a
    * `SUMMARY.md`. Imported again it gives the same content. Of one revision it is the same each time. At most 500 MiB of files
-   * (PAYLOAD_TOO_LARGE). Two at a time for each user (UNAVAILABLE); what cannot be made within 40 seconds is TIMEOUT.
+   * (PAYLOAD_TOO_LARGE). Of zips and PDFs one is made at a time for each user, one more waits, and a third is UNAVAILABLE; what cannot be made
+   * within 40 seconds is TIMEOUT.
    */
   archive: Download;
   /** Who made it; null where nobody did, or he is gone. */
@@ -4529,8 +4530,9 @@ export type Revision = Node & {
   parents: Array<Revision>;
   /**
    * Its pages as a PDF: title page, contents, pages in order with their texts as the caller sees them. `page` gives that page with those
-   * below it, `only` that page alone; `only` without `page` is refused, and so is a `page` that is not there and more than 1,000 pages. Two
-   * at a time for each user (UNAVAILABLE); what cannot be made within 40 seconds is TIMEOUT, and what is too much for that QUERY_TOO_COMPLEX.
+   * below it, `only` that page alone; `only` without `page` is refused, and so is a `page` that is not there and more than 1,000 pages. Of
+   * PDFs and zips one is made at a time for each user, one more waits, and a third is UNAVAILABLE; what cannot be made within 40 seconds is
+   * TIMEOUT, and what is too much for that QUERY_TOO_COMPLEX.
    */
   pdf: Download;
   /** A reusable content; null where there is none. */
@@ -5539,7 +5541,7 @@ export type Space = Node & {
   /**
    * What is found in its own content: words, the last one also as a beginning, "quoted phrases", and -words that must not be
    * there. All of them stand in one part of a page, its heading and the page's title counted in. Titles go before headings,
-   * and those before texts. Where the words find nothing, the 20 parts whose titles or headings are nearest to them. At most
+   * and those before texts. Where the words find nothing and none are quoted, at most 20 parts whose titles or headings are nearly so. At most
    * 1,000 parts that fit are ranked. Found are the first 1,000 parts of a page, and of a part the first 100,000 characters.
    * Hidden pages are found too.
    */
@@ -6028,7 +6030,7 @@ export type UpdateCollectionPayload = {
 
 /** What changes of a comment. What is absent stays. */
 export type UpdateCommentInput = {
-  /** Emojis that the caller puts there; one that is his already stays. At most 20. */
+  /** Emojis that the caller puts there; one that is his already stays. At most 20, and he has at most 20 there. */
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Its text: its author. */
   body?: InputMaybe<CommentBodyInput>;
@@ -6047,7 +6049,7 @@ export type UpdateCommentPayload = {
 
 /** What changes of a reply. What is absent stays. */
 export type UpdateCommentReplyInput = {
-  /** Emojis that the caller puts there; one that is his already stays. At most 20. */
+  /** Emojis that the caller puts there; one that is his already stays. At most 20, and he has at most 20 there. */
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Its text: its author. */
   body?: InputMaybe<CommentBodyInput>;
@@ -7386,6 +7388,12 @@ export type TaggedDirectiveArgs = {
 };
 
 export type TaggedDirectiveResolver<Result, Parent, ContextType = Context, Args = TaggedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type WeightDirectiveArgs = {
+  nodes: Scalars['Int']['input'];
+};
+
+export type WeightDirectiveResolver<Result, Parent, ContextType = Context, Args = WeightDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type WireDirectiveArgs = {
   case?: Maybe<WireCase>;
@@ -9582,5 +9590,6 @@ export type DirectiveResolvers<ContextType = Context> = {
   limit?: LimitDirectiveResolver<any, any, ContextType>;
   nullable?: NullableDirectiveResolver<any, any, ContextType>;
   tagged?: TaggedDirectiveResolver<any, any, ContextType>;
+  weight?: WeightDirectiveResolver<any, any, ContextType>;
   wire?: WireDirectiveResolver<any, any, ContextType>;
 };

@@ -113,7 +113,8 @@ function nextKind(lexer: Lexer): TokenKind | undefined {
  * Measures an operation with the variables as they were sent (what is not of its type will be refused when it runs, so
  * it does not matter here). Each fragment is measured once, so the time is linear in the document. A document that is
  * not valid is measured as far as it makes sense. A connection counts as many nodes as its page may have, whether asked
- * by `nodes`, `edges` or both; an object one; a list of objects as many as the `ids` that were given, else five.
+ * by `nodes`, `edges` or both; an object one; a list of objects as many as the `ids` that were given, else five; a field with
+ * `@weight` that much more.
  */
 export function measure(schema: GraphQLSchema, document: DocumentNode, operationName: string | null | undefined, variables: Readonly<Record<string, unknown>>): Cost {
   const operation = getOperationAST(document, operationName);
@@ -185,7 +186,8 @@ class Measure {
     sum.depth = inner.depth + 1;
     sum.aliases = capped(sum.aliases + inner.aliases);
     if (metaFields.has(name)) return { ...sum, nodes: INTROSPECTION, depth: sum.depth > INTROSPECTION_DEPTH ? sum.depth : 1 };
-    return this.#count(sum, inner, node, field, type);
+    const counted = this.#count(sum, inner, node, field, type);
+    return { ...counted, nodes: capped(counted.nodes + weightOf(field)) };
   }
 
   #count(sum: Sum, inner: Sum, node: FieldNode, field: GraphQLField<unknown, unknown>, parent: GraphQLNamedType): Sum {
@@ -232,6 +234,18 @@ class Measure {
       return directive.name.value === 'skip' ? value !== true : directive.name.value !== 'include' || value !== false;
     });
   }
+}
+
+const weights = new WeakMap<GraphQLField<unknown, unknown>, number>();
+
+/** What a field costs beyond its nodes, by its `@weight`. */
+function weightOf(field: GraphQLField<unknown, unknown>): number {
+  const known = weights.get(field);
+  if (known !== undefined) return known;
+  const given = field.astNode?.directives?.find(({ name }) => name.value === 'weight')?.arguments?.[0]?.value;
+  const weight = given ? Number(valueFromASTUntyped(given)) : 0;
+  weights.set(field, weight);
+  return weight;
 }
 
 const metaFields = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]));

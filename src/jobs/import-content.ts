@@ -2,4 +2,4 @@
 import { runImport } from '../resources/import/run.ts';
 import type { Job } from './job.ts';
 
-export const importContentJob: Job = { queue: 'import-content', lanes: 3, run: runImport };
+export const importContentJob: Job = { queue: 'import-content', lanes: 3, endsAfter: 300, run: runImport };

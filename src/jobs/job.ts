@@ -9,6 +9,8 @@ export interface Job {
   readonly every?: number;
   /** So many of it may be under way at once, beside all else; one after the other with the rest unless said. */
   readonly lanes?: number;
-  /** Does it. `more`: it was over before everything was done, and is to be sent again. */
-  run(errand: Errand, data: object): Promise<'done' | 'more'>;
+  /** Seconds after which it is asked to come to an end; half of its time unless said. */
+  readonly endsAfter?: number;
+  /** Does it. `more`: it was over before everything was done, and is to be sent again; `later`: the same, and it is not yet its turn. */
+  run(errand: Errand, data: object): Promise<'done' | 'more' | 'later'>;
 }

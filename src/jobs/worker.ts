@@ -8,11 +8,12 @@ import type { Job } from './job.ts';
 import { collectBytesJob } from './collect-bytes.ts';
 import { collectContentJob } from './collect-content.ts';
 import { importContentJob } from './import-content.ts';
+import { tidyImportsJob } from './tidy-imports.ts';
 import { purgeIdempotencyKeysJob } from './purge-idempotency-keys.ts';
 import { purgeTrashJob } from './purge-trash.ts';
 
 /** The jobs of the product. */
-export const jobs: readonly Job[] = [purgeTrashJob, purgeIdempotencyKeysJob, collectContentJob, collectBytesJob, importContentJob];
+export const jobs: readonly Job[] = [purgeTrashJob, purgeIdempotencyKeysJob, collectContentJob, collectBytesJob, importContentJob, tidyImportsJob];
 
 /** What a worker works with. */
 export interface WorkerOptions {
@@ -127,21 +128,21 @@ class LoopingWorker implements Worker {
     const about = { queue: taken.queue, job: taken.id };
     try {
       const progress = await this.attempt(job, taken);
-      if (!(await queue.finish(taken, progress === 'more'))) log.warn(about, 'A job took too long: another worker has taken it up meanwhile.');
+      if (!(await queue.finish(taken, progress === 'more' ? 'again' : progress === 'later' ? 'later' : undefined))) log.warn(about, 'A job took too long: another worker has taken it up meanwhile.');
     } catch (error) {
       log[taken.isLast ? 'error' : 'warn']({ err: error, ...about }, taken.isLast ? 'A job has failed for good.' : 'A job failed, and will be tried again.');
       await queue.giveBack(taken, error);
     }
   }
 
-  /** The job's answer. It is asked to come to an end after half of its time, or when the process ends. */
-  private attempt({ run }: Job, { id, data, patience }: TakenJob): Promise<'done' | 'more'> {
+  /** The job's answer. It is asked to come to an end some time before its time is over, or when the process ends. */
+  private attempt({ run, endsAfter }: Job, { id, data, patience, isLast }: TakenJob): Promise<'done' | 'more' | 'later'> {
     const { database, blobs, as, now = () => new Date() } = this.options;
     const { signal } = this.ending;
     const began = performance.now();
     const requestId = `job-${id}`;
-    const isOver = () => signal.aborted || performance.now() - began > patience * 500;
-    return within(patience * 1000, signal, run({ database, blobs, as: as && ((userId) => as(userId, requestId)), now: now(), requestId, isOver }, data));
+    const isOver = () => signal.aborted || performance.now() - began > (endsAfter ?? patience / 2) * 1000;
+    return within(patience * 1000, signal, run({ database, blobs, as: as && ((userId) => as(userId, requestId)), now: now(), requestId, isOver, isLast }, data));
   }
 }
 

@@ -54,7 +54,7 @@ async function editLine(ctx: Context, tx: Writing, line: Line, input: EditConten
   const [content, base] = await Promise.all([tx.load.content.load(head), baseId === null ? nothing : contentOf(tx.load, baseId)]);
   const refs: Record<string, string> = {};
   const authorId = ctx.viewer?.userId ?? null;
-  const said = await changesIn(tx, ctx.now, { organizationId, authorId }, input.changes, files);
+  const said = await changesIn(ctx, tx, { organizationId, spaceId, authorId }, input.changes, files);
   const changed = applyChanges(content, said, { now: ctx.now.toISOString(), newId, base, named: (ref, id) => void Object.assign(refs, { [ref]: id }) });
   await writeDocuments(tx, organizationId, ctx.now, changed.documents);
   const revisionId = await writeRevision(tx, ctx.now, { organizationId, spaceId, changeRequestId, parentId: headId, type: 'EDITS', authorId, message: input.message ?? null }, changed.content);

@@ -1,6 +1,6 @@
 /** Files: uploaded to an organization, and put into its spaces. */
 import type { Context } from '../context.ts';
-import { authorize } from '../data/authorize.ts';
+import { type Asking, authorize, can } from '../data/authorize.ts';
 import type { Staged } from '../data/blobs.ts';
 import { newId } from '../data/new-id.ts';
 import type { FileRow, ShownFile } from '../data/rows.ts';
@@ -8,6 +8,7 @@ import type { Tx } from '../data/database.ts';
 import { write } from '../data/write.ts';
 import { badInput, notFound } from '../domain/errors.ts';
 import type { Resolvers, UploadFileInput } from '../generated/resolvers.ts';
+import { livingSpace } from './content/find.ts';
 import { gitPathOf } from './page/fields.ts';
 
 /** Bytes of a file that comes in base 64. */
@@ -27,17 +28,37 @@ async function stagedOf(ctx: Context, { base64, staged, name, contentType }: Upl
   return ctx.blobs.store(bytesOf(base64 ?? '', MOST_BASE64, 'input.base64'), { name, contentType: contentType ?? undefined });
 }
 
+/** Whose a file is to be. */
+export interface FileOwner {
+  readonly organizationId: string;
+  /** The space that it came into; null for one that is uploaded to the organization. */
+  readonly spaceId: string | null;
+  readonly uploadedById: string | null;
+}
+
 /** The row to be of a file whose bytes are kept. */
-export const fileRow = (now: Date, organizationId: string, uploadedById: string | null, { hash, size, contentType, name, width, height }: Staged): FileRow => ({
+export const fileRow = (now: Date, { organizationId, spaceId, uploadedById }: FileOwner, { hash, size, contentType, name, width, height }: Staged): FileRow => ({
   ...{ id: newId('File'), organizationId, name, contentType, size, blob: hash },
-  ...{ width: width ?? null, height: height ?? null, uploadedById, createdAt: now.toISOString() },
+  ...{ width: width ?? null, height: height ?? null, uploadedById, spaceId, createdAt: now.toISOString() },
 });
 
 /** Writes the row of a file whose bytes are kept. */
-export async function insertFileRow(tx: Tx, now: Date, organizationId: string, uploadedById: string | null, staged: Staged): Promise<FileRow> {
-  const file = fileRow(now, organizationId, uploadedById, staged);
+export async function insertFileRow(tx: Tx, now: Date, owner: FileOwner, staged: Staged): Promise<FileRow> {
+  const file = fileRow(now, owner, staged);
   await tx.prisma.file.create({ data: file });
   return file;
+}
+
+/**
+ * A file of an organization that the viewer may use by its id; null for none. One that was uploaded to the organization is for who
+ * edits anywhere in it, one that came into a space for who reads that space: else an id would open what is closed.
+ */
+export async function usableFile(asking: Asking, organizationId: string, id: string): Promise<FileRow | null> {
+  const row = await asking.load.file.load(id);
+  if (row?.organizationId !== organizationId) return null;
+  if (row.spaceId === null) return row;
+  const space = await livingSpace(asking.load, row.spaceId);
+  return space && (await can(asking, 'revision.read', space)) ? row : null;
 }
 
 /** Passes for who may upload a file to an organization; asked before its bytes are kept, and again when it becomes a row. */
@@ -48,7 +69,7 @@ export async function uploadFile(ctx: Context, organizationId: string, input: Up
   await mayUpload(ctx, organizationId);
   const staged = await stagedOf(ctx, input);
   return write(ctx, { action: 'file.upload', on: async () => ({ organizationId }) }, async (tx) => {
-    const file = await insertFileRow(tx, ctx.now, organizationId, ctx.viewer?.userId ?? null, staged);
+    const file = await insertFileRow(tx, ctx.now, { organizationId, spaceId: null, uploadedById: ctx.viewer?.userId ?? null }, staged);
     tx.record({ subject: file.id });
     return file.id;
   });
@@ -58,8 +79,8 @@ export async function uploadFile(ctx: Context, organizationId: string, input: Up
 export const shownFile = ({ id, name, contentType, size, blob, width, height }: FileRow): ShownFile => ({ id, name, contentType, size, blob, width, height, git: null });
 
 async function shown(ctx: Context, organizationId: string, id: string): Promise<ShownFile> {
-  const row = await ctx.load.file.load(id);
-  if (row?.organizationId !== organizationId) throw notFound();
+  const row = await usableFile(ctx, organizationId, id);
+  if (!row) throw notFound();
   return shownFile(row);
 }
 

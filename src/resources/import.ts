@@ -1,5 +1,4 @@
 /** Imports: asked for in a moment, done by a job, and waited for where somebody wants to. */
-import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { newId } from '../data/new-id.ts';
@@ -9,7 +8,9 @@ import { badInput, Fault, notFound } from '../domain/errors.ts';
 import type { ImportContentInput, ImportSource, Resolvers } from '../generated/resolvers.ts';
 import { findChangeRequest, mustBeChangeable } from './change-request/find.ts';
 import { livingSpace } from './content/find.ts';
+import { usableFile } from './file.ts';
 import { faultOfImport, type KeptError } from './import/fault.ts';
+import { ended, isOpen, WAIT_MS } from './import/wait.ts';
 import { lockSpace, mustBeLive } from './revision/head.ts';
 
 const known = ['WEBSITE', 'MARKDOWN', 'HTML', 'ZIP'] as const;
@@ -39,12 +40,22 @@ interface Target {
   readonly changeRequestId: string | null;
 }
 
+/** Imports of one person that may be under way, and wait. */
+const MOST_OPEN = 20;
+
+/** RATE_LIMITED for who has many imports under way. His row is locked, so that two at once are counted. */
+async function mustBeFew({ viewer }: Context, { query }: Writing): Promise<void> {
+  await query('import.lockAuthor', 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [viewer?.userId ?? '']);
+  const [open] = await query<{ count: number }>('import.open', `SELECT count(*)::int AS count FROM imports WHERE author_id = $1 AND status IN ('WAITING', 'RUNNING')`, [viewer?.userId ?? '']);
+  if ((open?.count ?? 0) >= MOST_OPEN) throw new Fault('RATE_LIMITED', `${MOST_OPEN} imports of yours are under way. Wait for one of them to end.`, { retryAfter: 30 });
+}
+
 /** Writes an import down, and sends the job that does it. BAD_USER_INPUT for a file that is not there. */
 async function ask(ctx: Context, tx: Writing, { organizationId, spaceId, changeRequestId }: Target, { source, url, fileId }: Reading, seconds: number): Promise<string> {
-  if (fileId !== null && (await tx.load.file.load(fileId))?.organizationId !== organizationId) throw badInput('There is no such file in the organization of the space.', 'input.file');
+  if (fileId !== null && !(await usableFile({ viewer: ctx.viewer, load: tx.load }, organizationId, fileId))) throw badInput('There is no such file in the organization of the space.', 'input.file');
+  await mustBeFew(ctx, tx);
   const id = newId('Import');
-  const dueAt = new Date(ctx.now.getTime() + seconds * 1000);
-  await tx.prisma.import.create({ data: { id, organizationId, spaceId, changeRequestId, authorId: ctx.viewer?.userId ?? null, source, url, fileId, dueAt, createdAt: ctx.now } });
+  await tx.prisma.import.create({ data: { id, organizationId, spaceId, changeRequestId, authorId: ctx.viewer?.userId ?? null, source, url, fileId, seconds, createdAt: ctx.now } });
   await tx.enqueue('import-content', { id });
   tx.record({ fields: ['imports'], related: [id] });
   return id;
@@ -90,23 +101,16 @@ async function importById(ctx: Context, id: string): Promise<ImportRow> {
   return found.row;
 }
 
-const isOver = ({ status }: ImportRow): boolean => status === 'DONE' || status === 'FAILED';
-
-/** How long is waited, and between two looks, in milliseconds. */
-const WAIT_MS = 60_000;
-const LOOK_MS = 200;
-
-/** An import at its end. TIMEOUT when that does not come, UNAVAILABLE and what the import met when it failed. */
+/** An import at its end. TIMEOUT when that does not come, and what the import met when it failed. */
 async function finished(ctx: Context, id: string): Promise<ImportRow> {
-  let row = await importById(ctx, id);
-  const until = performance.now() + WAIT_MS;
-  if (!isOver(row)) ctx.allow(WAIT_MS + 2000);
-  while (!isOver(row)) {
-    if (performance.now() > until) throw new Fault('TIMEOUT', `The import ${id} takes longer than a minute, and goes on. Ask for it by its id.`);
-    await setTimeout(LOOK_MS);
+  const { status } = await importById(ctx, id);
+  if (isOpen(status)) {
+    ctx.allow(WAIT_MS + 2000);
+    await ended(ctx.query, id);
     ctx.forget();
-    row = await importById(ctx, id);
   }
+  const row = await importById(ctx, id);
+  if (isOpen(row.status)) throw new Fault('TIMEOUT', `The import ${id} takes longer than a minute, and goes on. Ask for it by its id.`);
   const error = stored<KeptError>(row.error);
   if (error) throw faultOfImport(error, row);
   return row;

@@ -195,7 +195,7 @@ export const link: Resolvers = {
   },
   LinkConnection: {
     totalCount: (page) => page.count(),
-    stats: ({ total, broken, brokenHere }) => ({ total, broken: { total: broken, changeRequest: brokenHere } }),
+    stats: async (page) => ({ total: page.total, broken: { total: page.broken, changeRequest: await page.brokenHere() } }),
   },
   BacklinkConnection: { totalCount: (page) => page.count() },
   Revision: {
@@ -209,7 +209,7 @@ export const link: Resolvers = {
       const keys = new Map(items.map((one) => [one.row, one.key]));
       const name = `links ${lineOf(row)} ${page ?? ''} ${status ?? ''}`;
       const listed = pageOfItems({ name, items: items.map((one) => one.row), keysOf: (one) => [keys.get(one) ?? ''] }, args);
-      return { ...listed, total: all.length, broken: broken.length, brokenHere: await newlyBroken(ctx, ground, broken, page) };
+      return { ...listed, total: all.length, broken: broken.length, brokenHere: () => newlyBroken(ctx, ground, broken, page) };
     },
     backlinks: async (row, { file, ...args }, ctx) => {
       const ground = await groundOf(ctx, row);

@@ -14,12 +14,15 @@ import { contentOf } from './revision/shelf.ts';
 const MOST_SECTIONS = 10;
 const MOST_PAGES = 50;
 
-/** The sections that are found, the best first. Near misses only where there is nothing else. */
+/** Whether a text holds a phrase: who says which words stand in a row does not mean others. */
+const isQuoted = (text: string): boolean => /["“”„‟]/.test(text);
+
+/** The sections that are found, the best first. Near misses only where there is nothing else, and no phrase was asked for. */
 async function find(ctx: Context, field: Field, text: string): Promise<FoundSection[]> {
   const question = readQuestion(text);
   if (!question) return [];
   const found = await searchWords(ctx.query, field, question);
-  return found.length > 0 ? found : searchTitles(ctx.query, field, question);
+  return found.length > 0 || isQuoted(text) ? found : searchTitles(ctx.query, field, question);
 }
 
 /** Sections that have something in common, the best first. */

@@ -15,6 +15,7 @@ import { spacesOfOrganization } from './content/lists.ts';
 import { destinationOf } from './content/place.ts';
 import { isPast, putIntoTrash, returnOf } from './content/trash.ts';
 import { receiverOf, transferContent } from './content/transfer.ts';
+import { lockSpace } from './revision/head.ts';
 import { copySpace } from './space/duplicate.ts';
 import { checkVisibility, insertSpace } from './space/insert.ts';
 
@@ -84,9 +85,15 @@ async function shownInTrash(ctx: Context, load: Loaders, id: string): Promise<Sp
   return row && isPast(row, ctx.now) ? null : row;
 }
 
+/** The space, once it is locked itself too: its content stays as it is meanwhile. */
+async function heldWhole(load: Loaders, tx: Tx, id: string): Promise<SpaceRow | null> {
+  await lockOrderOf(load, tx, id);
+  return lockSpace(load, tx, id);
+}
+
 /** Copies a space, right after it. */
 export const duplicateSpace = (ctx: Context, id: string): Promise<string> =>
-  write(ctx, { action: 'space.duplicate', on: (load, tx) => locked(load, tx, id) }, async (tx, row) => {
+  write(ctx, { action: 'space.duplicate', on: (load, tx) => heldWhole(load, tx, id) }, async (tx, row) => {
     const copy = await copySpace(ctx, tx, row);
     tx.record({ related: [copy] });
     return copy;

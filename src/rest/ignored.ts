@@ -5,6 +5,7 @@ export const ignored: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/orgs/{organizationId}/spaces': ['icon', 'template', 'computedSource', 'empty'],
   'PATCH /v1/spaces/{spaceId}': ['icon'],
   'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments': ['tableCell'],
+  'POST /v1/spaces/{spaceId}/comments': ['tableCell'],
   'POST /v1/orgs/{organizationId}/openapi': ['visibility'],
   'PUT /v1/orgs/{organizationId}/openapi/{specSlug}': ['visibility'],
 };

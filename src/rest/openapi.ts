@@ -88,7 +88,7 @@ function operation(schema: GraphQLSchema, schemas: JsonSchemas, route: Operation
   const { document, family, method, path, deprecated } = route;
   const { name } = operationOf(document);
   const open = isPublic(schema, document);
-  const description = chain(schema, document).at(-1)?.description;
+  const description = route.description ?? chain(schema, document).at(-1)?.description;
   const takesKey = method !== 'GET' && !open;
   return {
     operationId: name.value,

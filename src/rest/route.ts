@@ -43,6 +43,8 @@ export interface OperationRoute extends RouteBase {
   readonly redirect?: string | undefined;
   /** What is run after the document, and answered. */
   readonly next?: Next | undefined;
+  /** What it does, where the SDL's words for its field are about something else. */
+  readonly description?: string | undefined;
   /** Whether it is an addition and not in the contract. */
   readonly addition: boolean;
   /** Largest JSON body in bytes. */
@@ -84,6 +86,8 @@ interface RouteOptions<Data> {
   readonly location?: string;
   /** Name of the body's field that is the address where what is asked for lies; the status is then 302. */
   readonly redirect?: string;
+  /** What it does, for OpenAPI; what the SDL says of its field unless given. */
+  readonly description?: string;
   readonly addition?: true;
   readonly deprecated?: Deprecation;
   /** Largest JSON body in bytes; 1 MiB unless said. */
@@ -116,10 +120,10 @@ export const routeThen = <Data, Variables, NextData, NextVariables extends objec
 ): Route => ({ ...operationRoute(line, next.document, options), document, next });
 
 function operationRoute<Data, Variables>(line: Line, document: TypedDocumentNode<Data, Variables>, options: RouteOptions<Data>): OperationRoute {
-  const { body, location, redirect, deprecated, addition = false, bodyLimit = JSON_LIMIT, uploadLimit = UPLOAD_LIMIT } = options;
+  const { body, location, redirect, description, deprecated, addition = false, bodyLimit = JSON_LIMIT, uploadLimit = UPLOAD_LIMIT } = options;
   const status = options.status ?? (redirect !== undefined ? 302 : body ? 200 : 204);
   const upload = options.upload === undefined ? undefined : { field: options.upload, limit: uploadLimit };
-  return { ...split(line), family: '', planned: false, document, status, location, redirect, deprecated, addition, bodyLimit, upload, ...(body && { body }) };
+  return { ...split(line), family: '', planned: false, document, status, location, redirect, description, deprecated, addition, bodyLimit, upload, ...(body && { body }) };
 }
 
 /** A route of the contract that answers 501 until it is built. */

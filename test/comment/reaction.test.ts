@@ -85,6 +85,28 @@ describe.each(kinds)('a reaction to a comment on %s', (kind) => {
     expect(whoIn((await world.as('ben').put(`${place.url}/${id}/replies/${answer.id}`, { removedReactions: ['👍'] })).body.reactions)).toEqual([['👍', 1, by('ana')]]);
   });
 
+  it('is one of at most twenty of each person, also when they come at once', async () => {
+    const place = await makePlace(world, kind);
+    const { id } = await say(world, place);
+    const all = Array.from({ length: 30 }, (_, n) => String.fromCodePoint(0x1f400 + n));
+    await change(world, place, id, { addedReactions: all.slice(0, 15) });
+    const message = 'A person puts at most 20 emojis under a comment or reply.';
+    const put = () => world.as('cat').put(`${place.url}/${id}`, { addedReactions: all.slice(10, 25) });
+    expect([(await put()).status, (await put()).body]).toEqual([400, bad('addedReactions', message)]);
+    const refusal = faultsOf(await world.as('cat').query(UPDATE, { ...place.args, id, input: { addedReactions: all.slice(15, 21) } }));
+    expect(refusal).toEqual(badAt('updateComment', 'input.addedReactions', message));
+    const answer = await reply(world, place, id);
+    const answers = await Promise.all([all.slice(0, 12), all.slice(12, 24)].map((addedReactions) => world.as('cat').put(`${place.url}/${id}/replies/${answer.id}`, { addedReactions })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+
+    const { reactions } = (await world.as('cat').get(`${place.url}/${id}`)).body;
+    expect(reactions.map(({ emoji }: Shown) => emoji)).toEqual(all.slice(0, 15)); // a refusal changes nothing
+    expect((await change(world, place, id, { addedReactions: all.slice(10, 20) })).reactions).toHaveLength(20);
+    expect((await change(world, place, id, { addedReactions: all.slice(0, 20) })).reactions).toHaveLength(20); // they are his already
+    expect((await change(world, place, id, { addedReactions: all.slice(20, 24), removedReactions: all.slice(0, 4) })).reactions).toHaveLength(20);
+    expect((await change(world, place, id, { addedReactions: all.slice(0, 4) }, 'ben')).reactions).toHaveLength(24); // of others there may be more
+  });
+
   it('is one of each kind when it is put there many times at once', async () => {
     const place = await makePlace(world, kind);
     const { id } = await say(world, place);

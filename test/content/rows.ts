@@ -1,4 +1,5 @@
 // Organizations with people and content of any size, made past the doors.
+import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '../../src/data/new-id.ts';
 import type { Level } from '../../src/domain/level.ts';
 import { ranksAfter } from '../../src/domain/rank.ts';
@@ -76,6 +77,17 @@ export async function eventsOf(world: World, organizationId: string, action: str
     organizationId,
     action,
   ]);
+}
+
+/** Waits until a statement waits for a lock; throws where none comes to. */
+export async function someoneWaits(world: World): Promise<void> {
+  const WAITING = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  for (let tries = 0; tries < 150; tries++) {
+    const [waiting] = await world.door.database.query<{ n: number }>(undefined, WAITING, []);
+    if (waiting && waiting.n > 0) return;
+    await pause(10);
+  }
+  throw new Error('Nobody waits.');
 }
 
 /** Puts a deletion this many milliseconds further into the past. */

@@ -6,7 +6,7 @@ import { badInput, Fault } from '../../src/domain/errors.ts';
 import { importArchive } from '../../src/domain/import/archive.ts';
 import { importDocument } from '../../src/domain/import/document.ts';
 
-const zip = zipSync({ 'a.md': Buffer.from('# A\n\n![x](x.png)\n'), 'x.png': Buffer.from('no picture') });
+const zipped = () => zipSync({ 'a.md': Buffer.from('# A\n\n![x](x.png)\n'), 'x.png': Buffer.from('no picture') }, { mtime: '2026-01-01' });
 
 describe('what is read apart', () => {
   it('is what is read here', async () => {
@@ -14,10 +14,19 @@ describe('what is read apart', () => {
     const html = { kind: 'html', text: '<title>T</title><p>Words <a href="b">b</a>', url: 'https://acme.test/a/' } as const;
     expect(await readApart(markdown, 10_000)).toEqual(importDocument(markdown));
     expect(await readApart(html, 10_000)).toEqual(importDocument(html));
-    const { files, ...rest } = await readApart({ kind: 'zip', bytes: zip }, 10_000);
-    const { files: here, ...expected } = importArchive(zip);
+    const { files, ...rest } = await readApart({ kind: 'zip', bytes: zipped() }, 10_000);
+    const { files: here, ...expected } = importArchive(zipped());
     expect(rest).toEqual(expected);
     expect(files.map(({ bytes, ...file }) => [file, Buffer.from(bytes)])).toEqual(here.map(({ bytes, ...file }) => [file, Buffer.from(bytes)]));
+  });
+
+  it('is handed over, not copied, where its bytes are alone in their memory', async () => {
+    const zip = zipped();
+    const [alone, among] = [new Uint8Array(zip), Buffer.from(zip)];
+    expect(among.length).toBeLessThan(among.buffer.byteLength);
+    await Promise.all([alone, among].map((bytes) => readApart({ kind: 'zip', bytes }, 10_000)));
+    expect(alone.length).toBe(0);
+    expect(among.equals(zip)).toBe(true);
   });
 
   it('is refused for the same reason', async () => {

@@ -14,11 +14,13 @@ class Bench {
   time = 0;
   /** What was begun, in order. */
   readonly begun: string[] = [];
+  /** What was waited for: who asked for it was told so. */
+  readonly waited: string[] = [];
   readonly renderings: Renderings = createRenderings(() => this.time);
   private readonly ends = new Map<string, { resolve: (row: DownloadRow) => void; reject: (error: Error) => void }>();
 
   get(key: string, userId = key): Promise<DownloadRow> {
-    const made = this.renderings.get(key, userId, () => {
+    const made = this.renderings.get(key, { userId, onWait: () => void this.waited.push(key) }, () => {
       this.begun.push(key);
       return new Promise((resolve, reject) => this.ends.set(key, { resolve, reject }));
     });
@@ -75,8 +77,8 @@ describe('what is made on request', () => {
     const fails = () => {
       throw boom;
     };
-    expect(await outcomes(['a', 'b', 'c', 'd'].map((key) => renderings.get(key, key, fails)))).toEqual([boom, boom, boom, boom]);
-    expect(await renderings.get('a', 'a', async () => rowOf('a'))).toEqual(rowOf('a'));
+    expect(await outcomes(['a', 'b', 'c', 'd'].map((key) => renderings.get(key, { userId: key }, fails)))).toEqual([boom, boom, boom, boom]);
+    expect(await renderings.get('a', { userId: 'a' }, async () => rowOf('a'))).toEqual(rowOf('a'));
   });
 
   it('is made two at a time, in the order in which it was asked for, whether one fails or not', async () => {
@@ -95,18 +97,44 @@ describe('what is made on request', () => {
     expect(await outcomes(more)).toEqual(['f', 'g', 'h']);
   });
 
-  it('is made for one user two at a time, and no more wait for him', async () => {
+  it('is made for one user one at a time, one more waits for him, and he is refused a third', async () => {
     const bench = new Bench();
     const asked = [bench.get('a', 'ana'), bench.get('b', 'ana')];
     await expect(bench.get('c', 'ana')).rejects.toEqual(busy);
     const joined = bench.get('a', 'ana');
-    const ofBen = bench.get('d', 'ben');
+    expect(bench.begun).toEqual(['a']);
     await bench.end('a');
+    expect(bench.begun).toEqual(['a', 'b']);
     const third = bench.get('c', 'ana');
-    for (const key of ['b', 'd', 'c']) await bench.end(key);
-    expect([await outcomes([...asked, joined, ofBen, third]), bench.begun]).toEqual([
-      ['a', 'b', 'a', 'd', 'c'],
-      ['a', 'b', 'd', 'c'],
+    for (const key of ['b', 'c']) await bench.end(key);
+    expect([await outcomes([...asked, joined, third]), bench.begun]).toEqual([
+      ['a', 'b', 'a', 'c'],
+      ['a', 'b', 'c'],
+    ]);
+  });
+
+  it('leaves a place for others whatever one user asks for, and he has his turn when it is his', async () => {
+    const bench = new Bench();
+    const ofAna = [bench.get('a', 'ana'), bench.get('b', 'ana')];
+    const others = [bench.get('c', 'ben'), bench.get('d', 'cat')];
+    expect(bench.begun).toEqual(['a', 'c']);
+    await bench.end('c');
+    expect(bench.begun).toEqual(['a', 'c', 'd']); // 'b' was asked for before, and is ana's
+    await bench.end('a', boom);
+    expect(bench.begun).toEqual(['a', 'c', 'd', 'b']);
+    for (const key of ['b', 'd']) await bench.end(key);
+    expect(await outcomes([...ofAna, ...others])).toEqual([boom, 'b', 'c', 'd']);
+  });
+
+  it('is waited for by those alone for whom it is not there yet, and who are not refused', async () => {
+    const bench = new Bench();
+    const asked = [bench.get('a', 'ana'), bench.get('b', 'ana'), bench.get('c', 'ana'), bench.get('a', 'ben')];
+    expect(bench.waited).toEqual(['a', 'b', 'a']);
+    for (const key of ['a', 'b']) await bench.end(key);
+    await bench.get('a', 'cat');
+    expect([await outcomes(asked), bench.waited]).toEqual([
+      ['a', 'b', busy, 'a'],
+      ['a', 'b', 'a'],
     ]);
   });
 

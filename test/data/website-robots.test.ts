@@ -49,6 +49,19 @@ describe('robots.txt', () => {
     expect(readRobots(text).allows(path)).toBe(allowed);
   });
 
+  it('is read in no time, however often it names an agent', () => {
+    const began = performance.now();
+    const { allows } = readRobots('user-agent: *\n'.repeat(100) + 'user-agent: lectern\n'.repeat(100) + 'disallow: /a\n'.repeat(200));
+    expect(performance.now() - began).toBeLessThan(1500);
+    expect([allows('/a'), allows('/b')]).toEqual([false, true]);
+  });
+
+  it('has at most 500 rules for us; those for others do not count', () => {
+    const lines = (count: number, name: string) => Array.from({ length: count }, (_, i) => `Disallow: /${name}${i}$\n`).join('');
+    const { allows } = readRobots(`User-agent: other\n${lines(1000, 'o')}\nUser-agent: *\n${lines(501, 'a')}`);
+    expect(['/o1', '/a0', '/a499', '/a500'].map(allows)).toEqual([true, false, false, true]);
+  });
+
   it('names sitemaps, wherever it does', () => {
     expect(readRobots('Sitemap: https://acme.test/a.xml\r\nUser-agent: x\rsitemap:https://acme.test/b.xml').sitemaps).toEqual(['https://acme.test/a.xml', 'https://acme.test/b.xml']);
   });

@@ -466,6 +466,27 @@ describe('a transaction', () => {
     expect(await title('writers')).not.toBe('Late');
   });
 
+  it('has more time when it asks for more, and an end all the same', async () => {
+    const longer = await single.transaction(
+      async (tx) => {
+        tx.extend(2000);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        tx.extend(1);
+        return (await tx.query<{ one: number }>(undefined, 'SELECT 1 AS one', []))[0]?.one;
+      },
+      { timeout: 50 },
+    );
+    expect(longer).toBe(1);
+    const forever = single.transaction(
+      async (tx) => {
+        tx.extend(100);
+        await new Promise(() => {});
+      },
+      { timeout: 50 },
+    );
+    expect(await faultOf(forever)).toEqual({ reason: 'TIMEOUT', status: 504, retryAfter: undefined });
+  });
+
   it('is given up in the midst of a statement, and the next one gets a connection', async () => {
     const slow = single.transaction(
       async (tx) => {

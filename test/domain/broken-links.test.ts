@@ -1,7 +1,7 @@
 /** Links that lead nowhere: what of a text's links the content does not have. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
-import { brokenLinksOf } from '../../src/domain/broken-links.ts';
+import { brokenLinksOf, statusesOf } from '../../src/domain/broken-links.ts';
 import type { Content, Page } from '../../src/domain/content.ts';
 import { listOf } from '../../src/domain/list.ts';
 import { factsOf } from '../../src/domain/markdown/facts.ts';
@@ -25,6 +25,9 @@ describe('a link is whole', () => {
     `{% include "${reusable}" %}`,
     `[x](/reusable-contents/${reusable})`,
     '# Some words\n\n[x](#some-words)',
+    '[x](#)',
+    '[x]()',
+    '[x](?x=1)',
     '[x](https://example.test/)',
     '[x](mailto:a@example.test)',
     '`[x](nowhere.md)`',
@@ -55,4 +58,23 @@ describe('a link is broken', () => {
 
 it('a page without a text has none', () => {
   expect(brokenLinksOf(undefined, content)).toEqual([]);
+});
+
+describe('the statuses of many links', () => {
+  it('read the address of the app once', () => {
+    const read: string[] = [];
+    class Noted extends URL {
+      constructor(address: string | URL, base?: string | URL) {
+        read.push(String(address));
+        super(address, base);
+      }
+    }
+    vi.stubGlobal('URL', Noted);
+    const app = 'https://docs.acme.test/app';
+    const links = Array.from({ length: 50 }, (_, n) => `[x](${app}/${n}) [y](https://example.test/${n})`).join('\n\n');
+    const statuses = statusesOf(factsOf(links), content, app);
+    vi.unstubAllGlobals();
+    expect([statuses.length, statuses.filter((status) => status === 'IN_APP').length]).toEqual([100, 50]);
+    expect(read.filter((address) => address === app)).toEqual([app]);
+  });
 });

@@ -46,8 +46,12 @@ describe('a question', () => {
     });
   });
 
+  it('tells each of its words once', () => {
+    expect(readQuestion('install Install "install on" linux install ')?.words).toEqual(['install', 'Install', 'on', 'linux']);
+  });
+
   it('has at most 32 parts, and words of at most 255 letters', () => {
-    expect(readQuestion('a '.repeat(40))?.words).toHaveLength(32);
+    expect(readQuestion(Array.from({ length: 40 }, (_, n) => `w${n}`).join(' '))?.words).toHaveLength(32);
     expect(readQuestion('𠀀'.repeat(512))?.words).toEqual(['𠀀'.repeat(255)]);
   });
 

@@ -30,9 +30,11 @@ describe('a link', () => {
     ['../../about-us', 'About us'],
     ['../../../about-us', undefined],
     ['/nowhere', undefined],
-    ['setup?x=1', 'Setup'],
     ['/', 'Guide'],
     ['../README.md', 'Guide'],
+    ['', undefined],
+    ['?x=1', undefined],
+    ['#', undefined],
     ['https://example.test/setup', undefined],
     ['//example.test/setup', undefined],
     ['mailto:setup@example.test', undefined],
@@ -47,7 +49,9 @@ describe('a link', () => {
     ['setup.md#%C3%BCber', '#über'],
     ['setup#a%20b', '#a%20b'],
     ['setup#', '#'],
-  ])('keeps its anchor: %s', async (href, anchor) => {
+    ['setup?x=1', '?x=1'],
+    ['setup.md?x=1&y=/b#c', '?x=1&y=/b#c'],
+  ])('keeps what stands behind its path: %s', async (href, anchor) => {
     const spot = await makeSpot(world, guide);
     await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'Other'), markdown: `[x](${href})` } }]);
     expect((await textsOf(world, spot.id))['Other']).toBe(`[x](/pages/${idOf(spot, 'Setup')}${anchor})`);

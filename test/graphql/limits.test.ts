@@ -5,9 +5,10 @@ import { Fault } from '../../src/domain/errors.ts';
 import { type Cost, checkLimits, guardSource, measure, points } from '../../src/graphql/limits.ts';
 
 const schema = buildSchema(/* GraphQL */ `
+  directive @weight(nodes: Int!) on FIELD_DEFINITION
   interface Node { id: ID! }
   type PageInfo { hasNextPage: Boolean! }
-  type User implements Node { id: ID! name: String friends(first: Int, last: Int): UserConnection! urls: Urls! badges: [Badge!]! }
+  type User implements Node { id: ID! name: String friends(first: Int, last: Int): UserConnection! urls: Urls! badges: [Badge!]! report: Urls! @weight(nodes: 20) found(first: Int): UserConnection! @weight(nodes: 30) }
   type Urls { location: String! }
   type Badge { name: String }
   type UserEdge { cursor: String! node: User! since: Urls }
@@ -45,6 +46,8 @@ describe('nodes', () => {
     ['a page over 1000 is refused elsewhere', '{ users(first: 100000) { nodes { id } } }', 1000],
     ['fragments are followed', '{ ...A } fragment A on Query { users(first: 3) { ...B } } fragment B on UserConnection { nodes { ...C } } fragment C on User { urls { location } }', 6],
     ['inline fragments are followed', '{ ... on Query { node(id: "a") { ... on User { urls { location } } ... { id } } } }', 2],
+    ['a field with a weight counts that beside itself', '{ viewer { report { location } } }', 22],
+    ['for each item', '{ users(first: 10) { nodes { report { location } found(first: 2) { totalCount } } } }', 530],
     ['introspection is worth a fixed number', '{ __schema { types { fields { name } } } }', 250],
   ])('%s', (_, text, nodes) => {
     expect(cost(text).nodes).toBe(nodes);

@@ -74,7 +74,7 @@ async function writeImport({ door }: World, place: { organizationId: string; spa
   const error = { code: 'BAD_USER_INPUT', message: 'There is nothing to import.' };
   const at = new Date('2026-11-01T12:00:00Z');
   await door.database.prisma.import.create({
-    data: { ...place, id: newId('Import'), authorId: ids.user('ana'), source: 'WEBSITE', url: 'https://docs.test/', status: 'FAILED', error, dueAt: at, finishedAt: at },
+    data: { ...place, id: newId('Import'), authorId: ids.user('ana'), source: 'WEBSITE', url: 'https://docs.test/', status: 'FAILED', error, seconds: 240, finishedAt: at },
   });
 }
 

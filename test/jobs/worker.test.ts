@@ -154,7 +154,7 @@ describe('a job whose process has died', () => {
     if (!slow) throw new Error('There was a job.');
     await shop.letPass(31);
     await shop.queue.tend();
-    expect(await shop.queue.finish(slow, true)).toBe(false);
+    expect(await shop.queue.finish(slow, 'again')).toBe(false);
     expect(await states()).toEqual(['retry']);
   });
 });

@@ -50,4 +50,15 @@ describe('statements', () => {
     expect([many.length, few.length]).toEqual([counted, counted]);
     expect([...few, ...many].filter((statement) => /markdown/.test(statement))).toEqual([]);
   });
+
+  it('read what a change request came from only where it is asked how many links it breaks', async () => {
+    const asking = (fields: string) => `query ($space: ID!, $request: ID!) { changeRequest(spaceId: $space, id: $request) { revision { links(status: BROKEN) { ${fields} } } } }`;
+    const of = await makeLinked(3);
+    const [, , , space, , request] = of.request.split('/');
+    const ana: Visitor = world.as('ana');
+    const sent = (fields: string) => statementsOf(async () => expect((await ana.query(asking(fields), { space, request })).errors).toBeUndefined());
+    await sent('totalCount'); // the trees are known then
+    const reading = async (fields: string) => (await sent(fields)).filter((statement) => /facts/.test(statement)).length;
+    expect([await reading('totalCount'), await reading('stats { broken { total changeRequest } }')]).toEqual([1, 2]);
+  });
 });

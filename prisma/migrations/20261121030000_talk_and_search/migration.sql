@@ -141,6 +141,9 @@ CREATE INDEX "search_sections_words" ON "search_sections" USING gin ("organizati
 -- Titles of pages and headings that are nearly what was asked for.
 CREATE INDEX "search_sections_titles" ON "search_sections" USING gin ("organization_id", "space_id", "title" gin_trgm_ops, (CASE WHEN "position" = 0 THEN "page_title" END) gin_trgm_ops) WHERE "position" >= 0;
 
+-- What is said of a space itself: of what is said in it, most is said of its change requests.
+CREATE INDEX "comments_of_space" ON "comments" ("space_id", "created_at", "id") WHERE "change_request_id" IS NULL;
+
 -- A reaction is to a comment or to a reply.
 ALTER TABLE "reactions" ADD CONSTRAINT "reactions_to_one" CHECK (num_nonnulls("comment_id", "reply_id") = 1 AND "subject_id" = COALESCE("comment_id", "reply_id"));
 

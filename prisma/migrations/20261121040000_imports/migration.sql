@@ -20,12 +20,15 @@ CREATE TABLE "imports" (
     "problems" JSONB NOT NULL DEFAULT '[]',
     "error" JSONB,
     "revision_id" TEXT,
-    "due_at" TIMESTAMPTZ(3) NOT NULL,
+    "seconds" INTEGER NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "finished_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "imports_pkey" PRIMARY KEY ("id","organization_id")
 );
+
+-- AlterTable: the space in which a file came, if it was not uploaded to the organization.
+ALTER TABLE "files" ADD COLUMN "space_id" TEXT;
 
 -- CreateIndex
 CREATE INDEX "imports_space_id_idx" ON "imports"("space_id");
@@ -46,5 +49,8 @@ ALTER TABLE "imports" ADD CONSTRAINT "imports_change_request_id_organization_id_
 ALTER TABLE "imports" ADD CONSTRAINT "imports_author_id_fkey" FOREIGN KEY ("author_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE NO ACTION;
 
 -- What schema.prisma cannot say.
+
+-- Those of a person that are under way. (An index with a condition is one that schema.prisma need not know.)
+CREATE INDEX "imports_open" ON "imports" ("author_id") WHERE "status" IN ('WAITING', 'RUNNING');
 
 CREATE TRIGGER organization_is_fixed BEFORE UPDATE OF organization_id ON "imports" FOR EACH ROW WHEN (OLD.organization_id IS DISTINCT FROM NEW.organization_id) EXECUTE FUNCTION organization_is_fixed();

@@ -43,7 +43,7 @@ CREATE TABLE "site_section_groups" (
     "id" TEXT NOT NULL,
     "organization_id" TEXT NOT NULL,
     "site_id" TEXT NOT NULL,
-    "rank" TEXT NOT NULL,
+    "rank" TEXT COLLATE "C" NOT NULL,
     "title" TEXT NOT NULL,
     "icon" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -57,7 +57,7 @@ CREATE TABLE "site_sections" (
     "organization_id" TEXT NOT NULL,
     "site_id" TEXT NOT NULL,
     "group_id" TEXT,
-    "rank" TEXT NOT NULL,
+    "rank" TEXT COLLATE "C" NOT NULL,
     "title" TEXT NOT NULL,
     "description" TEXT,
     "path" TEXT NOT NULL,
@@ -76,7 +76,7 @@ CREATE TABLE "site_spaces" (
     "site_id" TEXT NOT NULL,
     "section_id" TEXT,
     "space_id" TEXT NOT NULL,
-    "rank" TEXT NOT NULL,
+    "rank" TEXT COLLATE "C" NOT NULL,
     "path" TEXT NOT NULL,
     "condition" TEXT,
     "is_default" BOOLEAN NOT NULL DEFAULT false,
@@ -113,7 +113,7 @@ CREATE TABLE "site_redirects" (
 );
 
 -- CreateIndex
-CREATE INDEX "sites_organization_id_title_id_idx" ON "sites"("organization_id", "title", "id");
+CREATE INDEX "sites_organization_id_created_at_id_idx" ON "sites"("organization_id", "created_at", "id");
 
 -- CreateIndex
 CREATE INDEX "site_section_groups_site_id_rank_id_idx" ON "site_section_groups"("site_id", "rank", "id");

@@ -1,17 +1,26 @@
-/** The thread that reads what is to be imported: answers once, and ends. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** The thread that reads what is to be imported: answers each question, until it is ended. */
+import { parentPort } from 'node:worker_threads';
 import { Fault } from '../../domain/errors.ts';
 import { importArchive } from '../../domain/import/archive.ts';
 import { importDocument } from '../../domain/import/document.ts';
-import type { Answer, Readable } from '../reading.ts';
+import { linkedText, pageOfSite } from '../website/page.ts';
+import type { Answer, Question, Readings } from './thread.ts';
 
-function answer(given: Readable): Answer {
+const readers: { readonly [Kind in keyof Readings]: (given: Readings[Kind]['given']) => Readings[Kind]['read'] } = {
+  zip: importArchive,
+  text: importDocument,
+  page: pageOfSite,
+  links: linkedText,
+};
+
+function answer<Kind extends keyof Readings>({ kind, given }: Question<Kind>): Answer<Kind> {
   try {
-    return { imported: given.kind === 'zip' ? importArchive(given.bytes) : importDocument(given) };
+    return { read: readers[kind](given) };
   } catch (error) {
     if (error instanceof Fault) return { reason: error.reason, message: error.message };
     throw error;
   }
 }
 
-parentPort?.postMessage(answer(workerData as Readable)); // what `readApart` gives it
+parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer(question)));
+parentPort?.postMessage('ready');

@@ -1,14 +1,20 @@
 /** The pages of a part of a site, read level by level: first one, then those that it and the sitemap name, then those that these name. */
+import { setImmediate } from 'node:timers/promises';
 import { Fault } from '../../domain/errors.ts';
-import { type HtmlPage, markdownOf } from '../../domain/import/html.ts';
 import type { ImportProblem } from '../../domain/import.ts';
 import { textOfHtml } from './charset.ts';
+import type { PageOfSite } from './page.ts';
+import type { PageThread } from './page-thread.ts';
 import type { Part } from './part.ts';
-import { type Reader, refusedBy } from './reader.ts';
+import { LONGEST_ADDRESS, type Reader, refusedBy } from './reader.ts';
 import { FORBIDDEN, type Robots } from './robots.ts';
 
 /** Bytes of a page of HTML at most. */
 export const LARGEST_PAGE = 5 * 1024 * 1024;
+/** Pages that are named at most, for each that is read at most. */
+const NAMED_FOR_ONE = 10;
+/** Addresses that are looked at before others have their turn. */
+const AT_ONCE = 50;
 const ELSEWHERE = 'This address leads out of what is imported.';
 
 /** Whether a type is that of a page. */
@@ -16,41 +22,58 @@ export const isHtml = (contentType: string | undefined): boolean => contentType 
 
 type Read = Awaited<ReturnType<Reader['read']>>;
 
+/** What a crawl goes by. */
+export interface Ground {
+  readonly reader: Reader;
+  /** Where pages are read. */
+  readonly thread: PageThread;
+  readonly part: Part;
+  readonly robots: Robots;
+  /** Pages that are read at most. */
+  readonly maxPages: number;
+  /** Told how many pages were read, of how many that were named. */
+  told(imported: number, found: number): void;
+}
+
 /** Pages as they are found, in the order in which they are named. */
 export class Crawl {
   /** Pages that were read, by their paths. */
-  readonly pages = new Map<string, HtmlPage>();
+  readonly pages = new Map<string, PageOfSite>();
   /** The path of the first page. */
   start = '';
-  private readonly reader: Reader;
-  private readonly part: Part;
-  private readonly robots: Robots;
-  private readonly maxPages: number;
-  private readonly told: (imported: number, found: number) => void;
+  /** How many pages were named. */
+  found = 0;
+  private readonly ground: Ground;
   /** Paths that were named, in order, with the address that each was named by; null for what is no page. */
   private readonly named = new Map<string, string | null>();
   /** Paths that are another spelling of one. */
   private readonly aliases = new Map<string, string>();
   private readonly failed = new Map<string, string>();
+  /** Whether pages were left out because enough were read, and because enough were named. */
   private isCut = false;
+  private isFull = false;
   private isLate = false;
 
-  constructor(reader: Reader, part: Part, robots: Robots, maxPages: number, told: (imported: number, found: number) => void) {
-    [this.reader, this.part, this.robots, this.maxPages, this.told] = [reader, part, robots, maxPages, told];
+  constructor(ground: Ground) {
+    this.ground = ground;
   }
 
   get imported(): number {
     return this.pages.size;
   }
 
-  /** How many pages were named. */
-  get found(): number {
-    return [...this.named].filter(([key, address]) => address !== null && !this.aliases.has(key)).length;
-  }
-
   get problems(): ImportProblem[] {
     const problems = [...this.named].flatMap(([key, address]) => (this.failed.has(key) ? [{ resource: address ?? key, message: this.failed.get(key) ?? '' }] : []));
-    return this.isCut ? [...problems, { resource: this.named.get(this.start) ?? this.start, message: `Only ${this.maxPages.toLocaleString('en')} pages were read.` }] : problems;
+    const { maxPages } = this.ground;
+    const start = this.addressOf(this.start);
+    if (this.isCut) problems.push({ resource: start, message: `Only ${maxPages.toLocaleString('en')} pages were read.` });
+    if (this.isFull) problems.push({ resource: start, message: `Only the first ${(maxPages * NAMED_FOR_ONE).toLocaleString('en')} addresses were looked at.` });
+    return problems;
+  }
+
+  /** The address by which a page was named. */
+  addressOf(key: string): string {
+    return this.named.get(key) ?? key;
   }
 
   /** Paths of pages that were read, in the order in which they were named. */
@@ -60,7 +83,7 @@ export class Crawl {
 
   /** The page that an address leads to. */
   pathOf(address: string): string | undefined {
-    const key = this.part.keyOf(address);
+    const key = this.ground.part.keyOf(address);
     const path = key === undefined ? undefined : (this.aliases.get(key) ?? key);
     return path !== undefined && this.pages.has(path) ? path : undefined;
   }
@@ -70,82 +93,112 @@ export class Crawl {
     return [...new Set(this.order.flatMap((key) => this.pages.get(key)?.images ?? []))];
   }
 
-  /** Takes the first page. BAD_USER_INPUT for one that cannot be read. */
-  take(first: Read): void {
-    this.start = this.part.keyOf(first.url) ?? new URL(first.url).pathname;
-    this.named.set(this.start, first.url);
-    this.keep(this.start, first);
+  /** Takes the first page. BAD_USER_INPUT for one that cannot be read, or not in its time: it has all of that, even if the import is to end sooner. */
+  async take(first: Read): Promise<void> {
+    this.start = this.ground.part.keyOf(first.url) ?? new URL(first.url).pathname;
+    this.note(this.start, first.url);
+    this.pages.set(this.start, await this.ground.thread.read(textOf(first), first.url));
   }
 
   /** Reads what the first page and a sitemap name, and so on. Whether all of it was tried. */
   async run(sitemap: readonly string[]): Promise<boolean> {
-    let level = this.name([...(this.pages.get(this.start)?.links.map(({ href }) => href) ?? []), ...sitemap]);
+    const { reader, maxPages } = this.ground;
+    let level = await this.name([...(this.pages.get(this.start)?.links ?? []), ...sitemap]);
     let tries = 0;
     while (level.length > 0) {
-      this.told(this.pages.size, this.found);
-      const left = Math.min(this.maxPages - this.pages.size, 2 * this.maxPages - tries);
+      this.tell();
+      const left = Math.min(maxPages - this.pages.size, 2 * maxPages - tries);
       const tried = level.slice(0, Math.max(0, left));
       tries += tried.length;
       this.isCut = tried.length < level.length;
-      const isWhole = await this.reader.each(tried, (key) => this.visit(key));
+      const isWhole = await reader.each(tried, (key) => this.visit(key));
       if (!isWhole || this.isCut || this.isLate) return false;
-      level = this.name(tried.flatMap((key) => this.pages.get(this.aliases.get(key) ?? key)?.links.map(({ href }) => href) ?? []));
+      level = await this.name(tried.flatMap((key) => this.pages.get(this.aliases.get(key) ?? key)?.links ?? []));
     }
-    return true;
+    return !this.isFull && !this.isLate;
   }
 
   /** Takes note of addresses, and gives the paths of those that are new and may be read. */
-  private name(addresses: readonly string[]): string[] {
+  private async name(addresses: readonly string[]): Promise<string[]> {
     const fresh: string[] = [];
-    for (const address of addresses) {
-      const key = this.part.keyOf(address);
+    for (const [at, address] of addresses.entries()) {
+      if (at % AT_ONCE === AT_ONCE - 1) {
+        await setImmediate();
+        this.isLate = this.ground.reader.isOver;
+      }
+      if (this.isLate || this.isFull) break;
+      const key = address.length > LONGEST_ADDRESS ? undefined : this.ground.part.keyOf(address);
       if (key === undefined || this.named.has(key)) continue;
-      const url = new URL(address);
-      url.hash = '';
-      url.search = '';
-      this.named.set(key, url.href);
-      if (this.robots.allows(url.pathname)) fresh.push(key);
-      else this.failed.set(key, FORBIDDEN);
+      if (this.named.size >= this.ground.maxPages * NAMED_FOR_ONE) this.isFull = true;
+      else if (this.noteAllowed(key, address)) fresh.push(key);
     }
     return fresh;
   }
 
+  /** Takes note of a page, and of whether it may be read. */
+  private noteAllowed(key: string, address: string): boolean {
+    const url = new URL(address);
+    url.hash = '';
+    url.search = '';
+    this.note(key, url.href);
+    const isAllowed = this.ground.robots.allows(url.pathname);
+    if (!isAllowed) this.failed.set(key, FORBIDDEN);
+    return isAllowed;
+  }
+
+  private note(key: string, address: string): void {
+    this.named.set(key, address);
+    this.found++;
+  }
+
+  private tell(): void {
+    this.ground.told(this.pages.size, this.found);
+  }
+
   private async visit(key: string): Promise<void> {
+    const { reader } = this.ground;
     const address = this.named.get(key);
     if (address == null || this.pages.has(key)) return;
     try {
-      const read = await this.reader.read(address, LARGEST_PAGE, { accept: 'text/html', refusal: (to) => this.refusalOf(to) });
-      this.place(key, read);
+      await this.place(key, await reader.read(address, LARGEST_PAGE, { accept: 'text/html', refusal: (to) => this.refusalOf(to) }));
     } catch (error) {
       const message = error instanceof Fault ? error.message : refusedBy(error).message;
-      if (this.reader.isOver)
+      if (reader.isOver)
         this.isLate = true; // what it had was cut short: it counts as not tried
       else this.failed.set(key, message);
     }
-    this.told(this.pages.size, this.found);
+    this.tell();
   }
 
   /** Why a redirect is not followed. */
   private refusalOf(to: URL): string | undefined {
-    if (this.part.keyOf(to.href) === undefined) return ELSEWHERE;
-    return this.robots.allows(to.pathname) ? undefined : FORBIDDEN;
+    if (this.ground.part.keyOf(to.href) === undefined) return ELSEWHERE;
+    return this.ground.robots.allows(to.pathname + to.search) ? undefined : FORBIDDEN;
   }
 
   /** Puts a page where it was in the end, after redirects. */
-  private place(key: string, read: Read): void {
-    const path = this.part.keyOf(read.url);
-    if (!isHtml(read.contentType)) this.named.set(key, null);
-    else if (path === undefined) this.failed.set(key, ELSEWHERE);
-    else if (path === key) this.keep(key, read);
+  private async place(key: string, read: Read): Promise<void> {
+    const path = this.ground.part.keyOf(read.url);
+    if (!isHtml(read.contentType)) {
+      this.named.set(key, null);
+      this.found--;
+    } else if (path === undefined) this.failed.set(key, ELSEWHERE);
+    else if (path === key) await this.keep(key, read);
     else {
       this.aliases.set(key, path);
+      this.found--;
       if (this.pages.has(path) || this.named.has(path)) return; // it is read by its own name
-      this.named.set(path, read.url);
-      this.keep(path, read);
+      this.note(path, read.url);
+      await this.keep(path, read);
     }
   }
 
-  private keep(key: string, { url, body, headers }: Read): void {
-    this.pages.set(key, markdownOf(textOfHtml(body, headers['content-type']), { base: url }));
+  private async keep(key: string, read: Read): Promise<void> {
+    const { thread, reader } = this.ground;
+    // A little more than is left: when that is over, so is the import, by its own clock too.
+    const timeLeft = (): number => (reader.timeLeft > 0 ? reader.timeLeft + 5 : 0);
+    this.pages.set(key, await thread.read(textOf(read), read.url, timeLeft));
   }
 }
+
+const textOf = ({ body, headers }: Read): string => textOfHtml(body, headers['content-type']);

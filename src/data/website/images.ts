@@ -1,6 +1,6 @@
 /** Images of pages, brought in as files. */
 import type { ImportedFile, ImportProblem } from '../../domain/import.ts';
-import { type Reader, refusedBy } from './reader.ts';
+import { LONGEST_ADDRESS, type Reader, refusedBy } from './reader.ts';
 import { FORBIDDEN, type Robots } from './robots.ts';
 
 const LARGEST = 10 * 1024 * 1024;
@@ -26,7 +26,7 @@ export async function readImages(reader: Reader, addresses: readonly string[], s
   const isDone = await reader.each(tried, async (address) => {
     const url = new URL(address);
     const refusal = (to: URL) => (to.origin === site.origin && !site.robots.allows(to.pathname + to.search) ? FORBIDDEN : undefined);
-    const refused = refusal(url);
+    const refused = address.length > LONGEST_ADDRESS ? 'This address is too long.' : refusal(url);
     if (refused !== undefined) failed.set(address, refused);
     else await readOne(reader, { address, refusal }, found, failed);
     told(found.size);

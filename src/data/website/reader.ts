@@ -1,4 +1,5 @@
 /** Reading addresses of a site within the bounds of an import: bytes, time, and some at once. */
+import { setImmediate } from 'node:timers/promises';
 import type { FetchOptions, GuardedFetch } from '../fetch.ts';
 import { FetchRefused } from '../fetch.ts';
 
@@ -15,6 +16,9 @@ export interface Bounds {
   /** Asked before each address: whether to stop. */
   isOver(): boolean;
 }
+
+/** Characters of an address that is read; sitemaps have none that is longer. */
+export const LONGEST_ADDRESS = 4096;
 
 type Read = Awaited<ReturnType<GuardedFetch>>;
 
@@ -36,6 +40,11 @@ export class Reader {
   /** Whether there is no time, or there are no bytes left. */
   get isOver(): boolean {
     return this.isLate || this.bounds.now() >= this.bounds.deadline || this.bytes >= this.bounds.maxBytes || this.bounds.isOver();
+  }
+
+  /** Milliseconds until it is to end; 0 when it is to end now. */
+  get timeLeft(): number {
+    return this.bounds.isOver() ? 0 : Math.max(0, this.bounds.deadline - this.bounds.now());
   }
 
   /** Reads an address. Throws FetchRefused. */
@@ -64,6 +73,7 @@ export class Reader {
           isWhole = false;
           return;
         }
+        await setImmediate(); // what is refused at once would let nobody else have a turn
         await act(item);
       }
     };

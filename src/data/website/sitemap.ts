@@ -14,7 +14,8 @@ const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&g
 export function readSitemap(xml: string): Sitemap {
   const addresses: string[] = [];
   for (const [, written = ''] of xml.matchAll(/<loc>(?:\s{0,100}<!\[CDATA\[)?([^<\]]{1,4096})/gi)) {
-    if (addresses.length < MOST) addresses.push(written.trim().replace(/&(?:amp|lt|gt|quot|apos);/g, (sign) => signs[sign] ?? sign));
+    if (addresses.length === MOST) break;
+    addresses.push(written.trim().replace(/&(?:amp|lt|gt|quot|apos);/g, (sign) => signs[sign] ?? sign));
   }
   return /<sitemapindex[\s>]/i.test(xml) ? { pages: [], sitemaps: addresses } : { pages: addresses, sitemaps: [] };
 }

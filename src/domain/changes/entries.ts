@@ -45,9 +45,12 @@ function setVariables(draft: Draft, variables: Readonly<Record<string, string | 
   if (entriesOf(draft.variables.commit()).length > MOST_VARIABLES) throw badInput(`A space has at most ${MOST_VARIABLES} variables.`, field);
 }
 
-/** A name that may stand in `{{ … }}`. */
+/** Whether a name may stand in `{{ … }}`. */
+export const isVariableName = (name: string): boolean => VARIABLE.test(name);
+
+/** A name that may stand in `{{ … }}`. BAD_USER_INPUT for another. */
 export function variableName(name: string, field: string): string {
-  if (!VARIABLE.test(name)) throw badInput('The name of a variable begins with a letter and has 1 to 64 letters, digits, dots, hyphens and underscores.', field);
+  if (!isVariableName(name)) throw badInput('The name of a variable begins with a letter and has 1 to 64 letters, digits, dots, hyphens and underscores.', field);
   return name;
 }
 

@@ -42,14 +42,14 @@ const segmentsOf = (draft: Draft, id: string): string[] => [id, ...draft.tree.ab
 
 /** The address by id of what a link means; undefined where it stays as it was written. */
 function resolved(draft: Draft, href: string, from: readonly string[]): string | undefined {
-  const [before = ''] = href.split('#', 1);
+  const [before = ''] = href.split(/[?#]/, 1);
   const named = draft.refs.get(before);
-  if (named !== undefined) return addressOf(named, anchorIn(href.slice(before.length)));
+  if (named !== undefined) return addressOf(named, behind(href.slice(before.length)));
   const target = targetOf(href);
   if (target.kind !== 'path') return undefined;
   for (const path of pathCandidates(target.path, from)) {
     const id = pageAt(draft, path);
-    if (id !== undefined) return addressOf(id, target.anchor);
+    if (id !== undefined) return addressOf(id, target);
   }
   return undefined;
 }
@@ -60,16 +60,22 @@ function reusableOf(draft: Draft, name: string): string | undefined {
   return id !== undefined && isIdOf(id, 'ReusableContent') ? id : undefined;
 }
 
-function anchorIn(href: string): string | undefined {
-  const target = targetOf(href);
-  return target.kind === 'anchor' ? target.anchor : undefined;
+/** What stands behind a path. */
+interface Behind {
+  readonly query?: string;
+  readonly anchor?: string;
+}
+
+function behind(rest: string): Behind {
+  const target = rest === '' ? undefined : targetOf(rest);
+  return target?.kind === 'anchor' ? { ...(target.query !== undefined && { query: target.query }), ...(rest.includes('#') && { anchor: target.anchor }) } : {};
 }
 
 /** The address of what an id names: a page, a file or a reusable content. */
-function addressOf(id: string, anchor: string | undefined): string {
+function addressOf(id: string, { query, anchor }: Behind): string {
   if (isIdOf(id, 'File')) return hrefOf({ kind: 'file', file: id });
   if (isIdOf(id, 'ReusableContent')) return hrefOf({ kind: 'reusable-content', id });
-  return hrefOf({ kind: 'page', page: id, ...(anchor !== undefined && { anchor }) });
+  return hrefOf({ kind: 'page', page: id, ...(query !== undefined && { query }), ...(anchor !== undefined && { anchor }) });
 }
 
 /** The id of the page at a path; at the empty one the first page. */

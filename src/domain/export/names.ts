@@ -8,6 +8,8 @@ const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 /** The names of a folder that are taken, whatever their case. */
 export class Folder {
   private readonly taken: Set<string>;
+  /** The number that is tried next for a name: those before it are taken. */
+  private readonly next = new Map<string, number>();
 
   constructor(reserved: readonly string[] = []) {
     this.taken = new Set(reserved);
@@ -16,10 +18,17 @@ export class Folder {
   /** A name like the given one that is free in this folder; then it is taken. `ending` comes behind it, with its dot. */
   name(given: string, ending = ''): string {
     const stem = safe(given);
-    let free = stem;
-    for (let n = 2; this.taken.has(key(free + ending)); n++) free = `${stem}-${n}`;
-    this.taken.add(key(free + ending));
-    return free + ending;
+    const name = this.taken.has(key(stem + ending)) ? this.numbered(stem, ending) : stem + ending;
+    this.taken.add(key(name));
+    return name;
+  }
+
+  private numbered(stem: string, ending: string): string {
+    const named = key(`${stem}/${ending}`); // neither has a slash
+    let n = this.next.get(named) ?? 2;
+    while (this.taken.has(key(`${stem}-${n}${ending}`))) n++;
+    this.next.set(named, n); // it is asked for once more if it is taken now
+    return `${stem}-${n}${ending}`;
   }
 }
 

@@ -1,8 +1,8 @@
 /** Where each thing of content lies in an export. */
 import type { Content, Page } from '../content.ts';
 import { slugOf } from '../content.ts';
-import { slugify } from '../import/arrange.ts';
 import { type List, entriesOf } from '../list.ts';
+import { slugify } from '../slug.ts';
 import { Folder } from './names.ts';
 
 /** Where a page lies. */

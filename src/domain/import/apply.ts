@@ -6,13 +6,13 @@ import { isIdOf } from '../ids.ts';
 import type { Imported, ImportedPage } from '../import.ts';
 import { entriesOf, listOf } from '../list.ts';
 import { rewriteLinks } from '../markdown/rewrite.ts';
+import { TakenSlugs } from '../slug.ts';
 import { pageBySlug } from '../tree.ts';
-import { freeSlug } from './arrange.ts';
 import { rewriteIncludes } from './includes.ts';
 import { guarded, unguarded } from './matter.ts';
 
 /** Changes of a batch: what each looks at grows with the changes before it. */
-const BATCH = 100;
+const BATCH = 50;
 /** Stands in a link until the page that it leads to is there. */
 const NOWHERE: Json = { kind: 'URL', url: 'about:blank' };
 
@@ -36,11 +36,11 @@ export function applyImport(content: Content, imported: Imported, files: Readonl
 /** The same in steps of some ten milliseconds each, between which others may have their turn. */
 export function* importSteps(content: Content, imported: Imported, files: ReadonlyMap<string, NewFile>, world: Pick<World, 'now' | 'newId'>): Generator<undefined, Applied> {
   const ids = new Map<string, string>();
-  function* apply(before: Content, changes: readonly Change[]): Generator<undefined, Changed> {
+  function* apply(before: Content, changes: Iterable<Change>): Generator<undefined, Changed> {
     let after = before;
     const documents = new Map<string, string>();
-    for (let at = 0; at < changes.length; at += BATCH) {
-      const said = changes.slice(at, at + BATCH).map((change): Said => ({ change: resolved(change, ids), field: 'source' }));
+    for (const batch of batches(changes)) {
+      const said = batch.map((change): Said => ({ change: resolved(change, ids), field: 'source' }));
       const changed = applyChanges(after, said, { ...world, base: before, named: (ref, id) => ids.set(ref, id) });
       after = changed.content;
       for (const [hash, text] of changed.documents) documents.set(hash, text);
@@ -66,7 +66,7 @@ function withGit(content: Content, { reusableContents }: Imported, ids: Readonly
 
 /** What is there before any text: so each text finds all that it names. */
 function insertions({ pages, files, reusableContents, variables }: Imported, stored: ReadonlyMap<string, NewFile>, content: Content): Change[] {
-  const taken = new Set(pages.flatMap(({ parent, slug }) => (parent === null && slug !== undefined ? [slug] : [])));
+  const taken = new TakenSlugs(pages.flatMap(({ parent, slug }) => (parent === null && slug !== undefined ? [slug] : [])));
   const slugOf = ({ parent, slug }: ImportedPage) => (parent === null && slug !== undefined && pageBySlug(content.pages, slug) ? free(slug, taken, content) : slug);
   return [
     ...files.flatMap(({ ref, git }): Change[] => {
@@ -93,9 +93,9 @@ function insertions({ pages, files, reusableContents, variables }: Imported, sto
 }
 
 /** A slug that neither the pages there nor the imported ones have. */
-function free(slug: string, taken: Set<string>, content: Content): string {
+function free(slug: string, taken: TakenSlugs, content: Content): string {
   for (;;) {
-    const next = freeSlug(slug, taken);
+    const next = taken.take(slug);
     if (!pageBySlug(content.pages, next)) return next;
   }
 }
@@ -107,16 +107,26 @@ function coverIn(cover: Json | undefined, stored: ReadonlyMap<string, NewFile>):
   return parts.some(([name]) => name !== 'yPos') ? Object.fromEntries(parts) : undefined;
 }
 
-/** The texts of all, and where links lead. */
-function texts({ pages, reusableContents }: Imported, ids: ReadonlyMap<string, string>): Change[] {
-  return [
-    ...reusableContents.map(({ ref, markdown }): Change => ({ kind: 'updateReusableContent', id: ref, markdown: withIds(markdown, ids) })),
-    ...pages.flatMap(({ ref, type, markdown, fields }): Change[] => {
-      if (type === 'DOCUMENT') return [{ kind: 'updatePage', page: ref, markdown: guarded(withIds(unguarded(markdown), ids)) }];
-      const target = fields?.['target'];
-      return target === undefined ? [] : [{ kind: 'updatePage', page: ref, fields: { target: targetWithIds(target, ids) } }];
-    }),
-  ];
+/** The texts of all, and where links lead; each is worked out when its turn comes. */
+function* texts({ pages, reusableContents }: Imported, ids: ReadonlyMap<string, string>): Generator<Change> {
+  for (const { ref, markdown } of reusableContents) yield { kind: 'updateReusableContent', id: ref, markdown: withIds(markdown, ids) };
+  for (const { ref, type, markdown, fields } of pages) {
+    const target = fields?.['target'];
+    if (type === 'DOCUMENT') yield { kind: 'updatePage', page: ref, markdown: guarded(withIds(unguarded(markdown), ids)) };
+    else if (target !== undefined) yield { kind: 'updatePage', page: ref, fields: { target: targetWithIds(target, ids) } };
+  }
+}
+
+/** Changes in batches. */
+function* batches(changes: Iterable<Change>): Generator<Change[]> {
+  let batch: Change[] = [];
+  for (const change of changes) {
+    batch.push(change);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 const targetWithIds = (target: Json, ids: ReadonlyMap<string, string>): Json =>
@@ -127,9 +137,9 @@ const targetWithIds = (target: Json, ids: ReadonlyMap<string, string>): Json =>
 /** A text with addresses by id for refs. */
 function withIds(markdown: string, ids: ReadonlyMap<string, string>): string {
   const text = rewriteLinks(markdown, (href) => {
-    const mark = href.indexOf('#');
-    const id = ids.get(mark < 0 ? href : href.slice(0, mark));
-    return id === undefined ? undefined : addressOf(id) + (mark < 0 ? '' : href.slice(mark));
+    const [name = ''] = href.split(/[?#]/, 1);
+    const id = ids.get(name);
+    return id === undefined ? undefined : addressOf(id) + href.slice(name.length);
   });
   return rewriteIncludes(text, (name) => ids.get(name));
 }

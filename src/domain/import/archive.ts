@@ -104,7 +104,7 @@ class Archive {
     return entries.flatMap((entry): Draft[] => {
       const ref = this.refOf('page', ++this.pages);
       const { href, more } = entry;
-      const located = entry.path !== undefined ? { path: entry.path, anchor: '' } : href === undefined || typeof more['target'] === 'object' ? undefined : this.shelf.locate(href, this.summary ?? '');
+      const located = entry.path !== undefined ? { path: entry.path, behind: '' } : href === undefined || typeof more['target'] === 'object' ? undefined : this.shelf.locate(href, this.summary ?? '');
       if (typeof more['anchor'] === 'string') this.anchors.set(more['anchor'], ref);
       const isPage = located && this.isText(located.path) && !this.refs.has(located.path);
       if (isPage) this.refs.set(located.path, ref);
@@ -165,14 +165,15 @@ class Archive {
     const located = this.shelf.locate(href, this.summary ?? '');
     const ref = located && this.meant(located);
     if (located === undefined || ref === undefined) return undefined;
-    const anchor = located.anchor.slice(1);
+    const anchor = anchorIn(located);
     const isPage = this.isText(located.path);
     return { ...said, kind: isPage ? 'PAGE' : 'FILE', [isPage ? 'page' : 'file']: ref, ...(isPage && anchor !== '' && located.path !== this.summary && { anchor }) };
   }
 
   /** The ref of what lies at a place; undefined for a page that is not brought. */
-  private meant({ path, anchor }: Located): string | undefined {
-    if (path === this.summary) return this.anchors.get(anchor.slice(1));
+  private meant(located: Located): string | undefined {
+    const { path } = located;
+    if (path === this.summary) return this.anchors.get(anchorIn(located));
     return this.refs.get(path) ?? (this.isText(path) ? undefined : this.fileRef(path));
   }
 
@@ -187,7 +188,7 @@ class Archive {
     const withLinks = rewriteLinks(body, (href) => {
       const located = this.shelf.locate(href, from);
       const ref = located && this.meant(located);
-      return ref === undefined || !located ? undefined : located.path === this.summary ? ref : ref + located.anchor;
+      return ref === undefined || !located ? undefined : located.path === this.summary ? ref : ref + located.behind;
     });
     return rewriteIncludes(withLinks, (name) => {
       const located = this.shelf.locate(name, from) ?? this.shelf.locate(`/${name}`, from);
@@ -242,6 +243,8 @@ class Archive {
     }
   }
 }
+
+const anchorIn = ({ behind }: Located): string => /#(.*)$/s.exec(behind)?.[1] ?? '';
 
 /** Whether an address may be a link's: no other scheme is safe to follow. */
 const isWeb = (address: string): boolean => /^(?:https?|mailto):/i.test(address);

@@ -1,9 +1,8 @@
 /** Pages that were found, as pages that a space can hold: not too deep, with titles, and with slugs that no sibling has. */
-import { slug as slugOf } from 'github-slugger';
 import { DEEPEST, type Json, MOST_PAGES } from '../content.ts';
 import { badInput } from '../errors.ts';
 import { type ImportedPage, keepable } from '../import.ts';
-import { isSlug } from './matter.ts';
+import { isSlug, slugOfTitle, slugify, TakenSlugs } from '../slug.ts';
 
 /** A page that was found, with those below it. */
 export interface FoundPage {
@@ -18,7 +17,6 @@ export interface FoundPage {
 }
 
 const LONGEST_TITLE = 255;
-const LONGEST_SLUG = 100;
 
 /**
  * The pages in reading order. A group elsewhere than at the root is a page, what lies below a link comes
@@ -65,7 +63,7 @@ export function titled(title: string): string {
 
 /** A slug for each page: what it would have, if no earlier one has it, else one made of its title. A link has none. */
 function slugsOf(siblings: readonly FoundPage[]): (string | undefined)[] {
-  const taken = new Set<string>();
+  const taken = new TakenSlugs();
   const given = siblings.map(({ type, slug }) => {
     if (type === 'LINK' || slug === undefined || !isSlug(slug) || taken.has(slug)) return undefined;
     taken.add(slug);
@@ -73,21 +71,6 @@ function slugsOf(siblings: readonly FoundPage[]): (string | undefined)[] {
   });
   return siblings.map(({ type, slug, title }, at) => {
     if (type === 'LINK' || given[at] !== undefined) return given[at];
-    return freeSlug(slugify(slug ?? '') || slugify(title) || 'page', taken);
+    return taken.take(slugify(slug ?? '') || slugOfTitle(title));
   });
-}
-
-/** A slug made of words; empty where nothing is left of them. */
-export const slugify = (words: string): string =>
-  slugOf(keepable(words))
-    .replace(/[\s/\\?#%]/g, '')
-    .slice(0, LONGEST_SLUG)
-    .replace(/^-+|-+$/g, '');
-
-/** The slug, or the first of `slug-2`, `slug-3`, … that is not taken; then it is. */
-export function freeSlug(slug: string, taken: Set<string>): string {
-  let free = slug;
-  for (let n = 2; taken.has(free); n++) free = `${slug.slice(0, LONGEST_SLUG - 1 - String(n).length)}-${n}`;
-  taken.add(free);
-  return free;
 }

@@ -38,10 +38,15 @@ function folderIn(root: Folder, path: string): Folder {
 const leaf = (path: string, children: SummaryEntry[] = []): SummaryEntry => ({ isGroup: false, title: '', href: undefined, path, more: {}, children });
 
 function below(folder: Folder, isRoot: boolean): SummaryEntry[] {
-  const pages = folder.pages.filter((path) => !isFolderPage(path));
-  const names = new Set([...pages.map((path) => stemOf(path)), ...folder.folders.keys()]);
+  const pages = new Map<string, string[]>();
+  for (const path of folder.pages.filter((one) => !isFolderPage(one))) {
+    const same = pages.get(stemOf(path));
+    if (same) same.push(path);
+    else pages.set(stemOf(path), [path]);
+  }
+  const names = new Set([...pages.keys(), ...folder.folders.keys()]);
   return [...names].sort(byName.compare).flatMap((name) => {
-    const [beside, ...others] = pages.filter((path) => stemOf(path) === name);
+    const [beside, ...others] = pages.get(name) ?? [];
     const inner = folder.folders.get(name);
     if (!inner) return [beside, ...others].flatMap((path) => (path === undefined ? [] : [leaf(path)]));
     const own = inner.pages

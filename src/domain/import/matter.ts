@@ -4,6 +4,7 @@ import { fieldsOfMatter } from '../changes/matter.ts';
 import type { Json } from '../content.ts';
 import { bodyStart, type FrontCover, readFrontMatter } from '../markdown/front-matter.ts';
 import { keepable } from '../import.ts';
+import { isSlug } from '../slug.ts';
 
 /** A text, and what stood before it. */
 export interface Matter {
@@ -58,9 +59,6 @@ function beside(block: string): { slug: string | undefined; git: Json | undefine
   const slug = isMap(contents) ? contents.get('slug') : undefined;
   return { slug: typeof slug === 'string' && isSlug(slug) ? slug : undefined, git: isMap(contents) ? gitOf(contents.get('git')) : undefined };
 }
-
-/** Whether a text may be a page's slug. */
-export const isSlug = (text: string): boolean => /^(?!\.{1,2}$)[^\s/\\?#%\0\p{Surrogate}]{1,100}$/u.test(text);
 
 /** Names and texts of a map in YAML. Other values are left out; of what is no map there are none. */
 export function textsOfYaml(yaml: string): Map<string, string> {

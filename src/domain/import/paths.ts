@@ -18,8 +18,8 @@ export const isFolderPage = (path: string): boolean => /^(?:readme|index)\.(?:md
 /** Where an address leads to from a text. */
 export interface Located {
   readonly path: string;
-  /** With its `#`, as written; empty without. */
-  readonly anchor: string;
+  /** What stands behind the path: query and anchor, as written. */
+  readonly behind: string;
 }
 
 /** An archive's files, as texts in it name them. */
@@ -35,13 +35,12 @@ export class Shelf {
 
   /** The file that an address means in the text at `from`; undefined for an address elsewhere, or of nothing. */
   locate(href: string, from: string): Located | undefined {
-    const mark = href.indexOf('#');
-    const anchor = mark < 0 ? '' : href.slice(mark);
-    const written = (mark < 0 ? href : href.slice(0, mark)).replace(/\?.*$/s, '');
+    const behind = /[?#].*$/s.exec(href)?.[0] ?? '';
+    const written = href.slice(0, href.length - behind.length);
     if (written === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(written)) return undefined;
     const path = joined(written.startsWith('/') ? this.base : folderOf(from), decodedPath(written));
     const found = path === undefined ? undefined : this.candidates(path).find((candidate) => this.paths.has(candidate));
-    return found === undefined ? undefined : { path: found, anchor };
+    return found === undefined ? undefined : { path: found, behind };
   }
 
   private candidates(path: string): string[] {

@@ -1,4 +1,5 @@
 /** The texts of an archive as they are read: each once, and told of where that cannot be. */
+import { isVariableName } from '../changes/entries.ts';
 import { LONGEST_TEXT } from '../content.ts';
 import { Fault } from '../errors.ts';
 import type { ImportProblem } from '../import.ts';
@@ -11,9 +12,16 @@ const LONGEST_READ = LONGEST_TEXT + 64 * 1024;
 const VARIABLES = ['.variables.yaml', '.gitbook/vars.yaml'];
 const DESCRIBED = '.files.yaml';
 const PAGE_VARIABLES = '.page-variables.yaml';
-/** As changes want it. */
-const VARIABLE = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
 const TOO_LONG = 'A text may have at most 1 MiB.';
+
+function isUTF8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The texts of an archive whose pages begin at `base`. */
 export class Texts {
@@ -47,9 +55,17 @@ export class Texts {
     const entry = this.entries.get(path);
     const isTooLong = (entry?.size ?? 0) > LONGEST_READ;
     if (isTooLong) this.lose(path, TOO_LONG);
-    const text = !entry || isTooLong ? undefined : new TextDecoder('utf-8').decode(entry.read()).replaceAll('\0', '');
+    const text = !entry || isTooLong ? undefined : this.decoded(path, entry.read());
     this.read.set(path, text);
     return text;
+  }
+
+  /** The characters of a file. What is no UTF-8, or cannot be kept, is told of. */
+  private decoded(path: string, bytes: Uint8Array): string {
+    const text = new TextDecoder().decode(bytes);
+    if (text.includes('\ufffd') && !isUTF8(bytes)) this.tell(path, 'This is not UTF-8: some of its characters are lost.');
+    if (text.includes('\0')) this.tell(path, 'The characters of value 0 in this are left out.');
+    return text.replaceAll('\0', '');
   }
 
   /** What a file says of its page; undefined where it cannot be read. Front matter that cannot be read is left out. */
@@ -82,7 +98,7 @@ export class Texts {
   }
 
   private isVariable(name: string, path: string): boolean {
-    const isOne = VARIABLE.test(name);
+    const isOne = isVariableName(name);
     if (!isOne) this.tell(path, `This is no name of a variable: ${name.slice(0, 100)}`);
     return isOne;
   }

@@ -128,7 +128,7 @@ export function mergeChangeRequest(ctx: Context, spaceId: string, id: string, in
       content,
       sides.theirs,
     );
-    await indexSpace(tx, space, sides.ours, content);
+    if (!input.dryRun) await indexSpace(tx, space, sides.ours, content);
     await advanceChangeRequest(ctx, tx, row, { mergedRevisionId: revisionId });
     await tx.query('space.merged', MERGED, [space.id, organizationId, revisionId, ctx.now.toISOString(), row.status === 'OPEN' ? 1 : 0, row.status === 'DRAFT' ? 1 : 0]);
     return { outcome: { changeRequestId: row.id, revisionId }, content };

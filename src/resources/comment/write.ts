@@ -54,10 +54,15 @@ interface Reactions {
   readonly removedReactions?: readonly string[] | null | undefined;
 }
 
-const REACT = `INSERT INTO reactions (id, organization_id, subject_id, comment_id, reply_id, user_id, emoji, created_at)
-  SELECT r.id, $3, COALESCE($4, $5), $4, $5, $6, r.emoji, $7 FROM unnest($1::text[], $2::text[]) r (id, emoji) ON CONFLICT (subject_id, user_id, emoji, organization_id) DO NOTHING`;
+/** Emojis of a person under one comment or reply at most. */
+const MOST_EMOJIS = 20;
 
-/** Puts the viewer's emojis under a comment or reply, and takes others of his away. */
+// What is put there is not yet seen by what is counted beside it.
+const REACT = `WITH added AS (INSERT INTO reactions (id, organization_id, subject_id, comment_id, reply_id, user_id, emoji, created_at)
+  SELECT r.id, $3, COALESCE($4, $5), $4, $5, $6, r.emoji, $7 FROM unnest($1::text[], $2::text[]) r (id, emoji) ON CONFLICT (subject_id, user_id, emoji, organization_id) DO NOTHING RETURNING id)
+  SELECT (SELECT count(*) FROM added)::int + (SELECT count(*) FROM reactions WHERE subject_id = COALESCE($4, $5) AND user_id = $6 AND organization_id = $3)::int AS emojis`;
+
+/** Puts the viewer's emojis under a comment or reply, which is locked, and takes others of his away. BAD_USER_INPUT for more than 20. */
 export async function react(ctx: Context, tx: Writing, remark: Remark, { addedReactions, removedReactions }: Reactions): Promise<void> {
   const removed = [...new Set(removedReactions)];
   const added = [...new Set(addedReactions)].filter((emoji) => !removed.includes(emoji)); // Gap: of what is named in both removing wins, as with a team's members
@@ -66,6 +71,8 @@ export async function react(ctx: Context, tx: Writing, remark: Remark, { addedRe
   const { id, organizationId, reply } = remark;
   const userId = ctx.viewer?.userId ?? '';
   if (removed.length > 0) await tx.prisma.reaction.deleteMany({ where: { organizationId, subjectId: id, userId, emoji: { in: removed } } });
+  if (added.length === 0) return;
   const ids = added.map(() => newId('Reaction'));
-  if (added.length > 0) await tx.query('comment.react', REACT, [ids, added, organizationId, reply ? null : id, reply?.id ?? null, userId, ctx.now.toISOString()]);
+  const [put] = await tx.query<{ emojis: number }>('comment.react', REACT, [ids, added, organizationId, reply ? null : id, reply?.id ?? null, userId, ctx.now.toISOString()]);
+  if (put && put.emojis > MOST_EMOJIS) throw badInput(`A person puts at most ${MOST_EMOJIS} emojis under a comment or reply.`, 'input.addedReactions');
 }

@@ -1,23 +1,25 @@
 /** Changes as they are sent, as changes that are applied. */
+import type { Context } from '../../context.ts';
 import { fileName } from '../../data/blobs/name.ts';
 import type { Staged } from '../../data/blobs.ts';
-import type { Tx } from '../../data/database.ts';
+import type { Writing } from '../../data/write.ts';
 import type { FileRow } from '../../data/rows.ts';
 import type { Change, NewFile, PageValues, Said } from '../../domain/changes/change.ts';
 import type { Json } from '../../domain/content.ts';
 import { badInput } from '../../domain/errors.ts';
 import type { EditInput, InsertPageInput, PageCoverInput, PageTargetInput, UpdatePageInput } from '../../generated/resolvers.ts';
-import { insertFileRow } from '../file.ts';
+import { insertFileRow, usableFile } from '../file.ts';
 import { type BroughtFiles, filesOf } from './files.ts';
 
 /** Whose files they are to be. */
 interface Owner {
   readonly organizationId: string;
+  readonly spaceId: string;
   readonly authorId: string | null;
 }
 
 /** The changes of an input. Files that it brings become rows. BAD_USER_INPUT with the path of the first that is none. */
-export async function changesIn(tx: Tx, now: Date, owner: Owner, edits: readonly EditInput[], brought: BroughtFiles): Promise<Said[]> {
+export async function changesIn(ctx: Context, tx: Writing, owner: Owner, edits: readonly EditInput[], brought: BroughtFiles): Promise<Said[]> {
   if (edits.length === 0) throw badInput('Give 1 to 50 changes.', 'input.changes');
   const said: Said[] = [];
   for (const [i, edit] of edits.entries()) {
@@ -25,7 +27,7 @@ export async function changesIn(tx: Tx, now: Date, owner: Owner, edits: readonly
     const own = pageChange(edit, field) ?? entryChange(edit);
     if (own) said.push({ change: own.change, field: `${field}.${own.kind}` });
     for (const { file, field: at } of filesOf(edit, field)) {
-      const put = await newFile(tx, now, owner, file.file ?? undefined, brought.get(at), at);
+      const put = await newFile(ctx, tx, owner, file.file ?? undefined, brought.get(at), at);
       said.push({ change: { kind: 'insertFile', ref: file.ref ?? undefined, file: file.name == null ? put : { ...put, fields: { ...put.fields, name: fileName(file.name) } } }, field: at });
     }
   }
@@ -112,10 +114,10 @@ export const fieldsOf = ({ name, contentType, size, blob, width, height }: FileR
 });
 
 /** The file that an id names, or that was brought. BAD_USER_INPUT for one that is not of the organization. */
-async function newFile(tx: Tx, now: Date, { organizationId, authorId }: Owner, id: string | undefined, staged: Staged | undefined, field: string): Promise<NewFile> {
-  const row = id === undefined ? null : await tx.prisma.file.findUnique({ where: { key: { id, organizationId } } });
-  if (row) return { id: row.id, fields: fieldsOf({ ...row, createdAt: '' }) };
+async function newFile(ctx: Context, tx: Writing, { organizationId, spaceId, authorId }: Owner, id: string | undefined, staged: Staged | undefined, field: string): Promise<NewFile> {
+  const row = id === undefined ? null : await usableFile({ viewer: ctx.viewer, load: tx.load }, organizationId, id);
+  if (row) return { id: row.id, fields: fieldsOf(row) };
   if (!staged) throw badInput('No such file was uploaded to this organization.', `${field}.file`);
-  const made = await insertFileRow(tx, now, organizationId, authorId, staged);
+  const made = await insertFileRow(tx, ctx.now, { organizationId, spaceId, uploadedById: authorId }, staged);
   return { id: made.id, fields: fieldsOf(made) };
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Context } from '../../context.ts';
+import type { Asker } from '../../data/renderings.ts';
 import type { DownloadRow, RevisionRow } from '../../data/rows.ts';
 import type { Content } from '../../domain/content.ts';
 import { Fault } from '../../domain/errors.ts';
@@ -21,10 +22,9 @@ const TIME = new Date(1980, 0, 1);
 
 /** The zip of a revision. PAYLOAD_TOO_LARGE, TIMEOUT, UNAVAILABLE. */
 export async function archiveOf(ctx: Context, row: RevisionRow): Promise<DownloadRow> {
-  ctx.allow(PATIENCE_MS);
   const { title } = await ctx.load.space.must(row.spaceId);
   const name = `${nameOf(title)}.zip`;
-  return ctx.renderings.get(JSON.stringify(['zip', row.id, name]), ctx.viewer?.userId ?? '', async () => {
+  return ctx.renderings.get(JSON.stringify(['zip', row.id, name]), askerOf(ctx), async () => {
     const content = await ctx.load.content.load(row);
     const bytes = entriesOf(content.files).reduce((sum, { fields }) => sum + Number(fields['size'] ?? 0), 0);
     if (bytes > LARGEST) throw new Fault('PAYLOAD_TOO_LARGE', `The files of this revision have more than ${LARGEST / MIB} MiB: fetch them one by one.`, { details: { limit: LARGEST } });
@@ -32,6 +32,9 @@ export async function archiveOf(ctx: Context, row: RevisionRow): Promise<Downloa
     return { hash, name, contentType: 'application/zip', size }; // by its bytes it may look like a document of some office
   });
 }
+
+/** Who asks for an export. His request is given its time once there is something to wait for. */
+export const askerOf = (ctx: Context): Asker => ({ userId: ctx.viewer?.userId ?? '', onWait: () => ctx.allow(PATIENCE_MS) });
 
 /** A title as the name of a file. */
 export const nameOf = (title: string): string =>

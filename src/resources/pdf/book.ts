@@ -6,13 +6,14 @@ import type { Image } from '../../data/pdf/images.ts';
 import { makePdf, type WrittenPage } from '../../data/pdf.ts';
 import type { DownloadRow, PageRow, RevisionRow, Shelf } from '../../data/rows.ts';
 import { badInput, Fault } from '../../domain/errors.ts';
-import { nameOf } from '../export/archive.ts';
+import { askerOf, nameOf } from '../export/archive.ts';
 import { textOf } from '../page/fields.ts';
 import { markdownOf } from '../page/text.ts';
 import { allPagesIn, filesIn, pageIn, shelfOf } from '../revision/shelf.ts';
 
-const PATIENCE_MS = 60_000;
 const MAKING_MS = 40_000;
+/** For whom the texts are worked out: members have no claims as visitors have, and all of them see the same. Whoever comes to see another text needs a key of his own. */
+const AUDIENCE = 'members';
 /** Pages of a book, characters of their texts, and bytes of its images. */
 const MOST_PAGES = 1000;
 const MOST_TEXT = 16 * 1024 * 1024;
@@ -28,10 +29,9 @@ export async function bookOf(ctx: Context, row: RevisionRow, pageId: string | nu
   const shelf = await shelfOf(ctx, row);
   const rows = rowsIn(shelf, pageId, only);
   if (rows.length > MOST_PAGES) throw badInput(`A PDF has at most ${MOST_PAGES} pages of a space: ask for a part of it with "page".`, 'page');
-  ctx.allow(PATIENCE_MS);
   const { title, emoji } = await ctx.load.space.must(row.spaceId);
-  const key = JSON.stringify(['pdf', row.id, pageId, only, title, emoji]);
-  return ctx.renderings.get(key, ctx.viewer?.userId ?? '', async () => {
+  const key = JSON.stringify(['pdf', AUDIENCE, row.id, pageId, only, title, emoji]);
+  return ctx.renderings.get(key, askerOf(ctx), async () => {
     const pages = await pagesOf(ctx, rows);
     const book = { title, emoji, date: row.createdAt.slice(0, 10), pages, images: imagesOf(ctx, shelf, pages) };
     const bytes = await makePdf(book, { timeoutMs: MAKING_MS, fonts: ctx.settings.pdfFonts });

@@ -13,7 +13,7 @@ const LONGEST_TITLE = 50;
 /** The name of a copy, in at most 50 characters. */
 const copyTitle = (title: string): string => [...`Copy of ${title}`].slice(0, LONGEST_TITLE).join('');
 
-/** Copies a space and gives the id of the copy. Its content is the same trees: no page is written. The order must be locked. */
+/** Copies a space and gives the id of the copy. Its content is the same trees: no page is written. The order must be locked, and then the original: nobody edits it between its trees and its words. */
 export async function copySpace(ctx: Context, tx: Writing, original: SpaceRow): Promise<string> {
   const [id, revisionId] = [newId('Space'), newId('Revision')];
   const { organizationId, parentId, emoji, visibility, editMode, defaultLevel } = original;

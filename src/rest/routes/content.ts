@@ -34,15 +34,32 @@ export const content: readonly Route[] = [
       'POST /v1/spaces/{spaceId}/content/import',
       q.ImportIntoSpaceDocument,
       { document: q.GetFinishedImportDocument, variables: (data) => ({ id: data.importIntoSpace.import.id }) },
-      { status: 201, body: (data) => data.finishedImport, location: '/v1/spaces/{spaceId}/revisions/{revision}' },
+      {
+        status: 201,
+        body: (data) => data.finishedImport,
+        description:
+          'Reads a website, a text or a zip into a space, and waits for it, up to a minute: what was not read after 50 seconds is left out, and `importedResources` is then less than `totalResources`. 504 says the id of an import that goes on.',
+        location: '/v1/spaces/{spaceId}/revisions/{revision}',
+      },
     ),
     route('GET /v1/spaces/{spaceId}/content/pages', q.ListSpacePagesDocument, { body: (data) => ({ pages: tree(data.space.revision.allPages) }) }),
     route('GET /v1/spaces/{spaceId}/content/files', q.ListSpaceFilesDocument, { body: (data) => list(data.space.revision.files) }),
     route('GET /v1/spaces/{spaceId}/content/files/{fileId}', q.GetSpaceFileDocument, { body: (data) => data.space.revision.file }),
-    route('GET /v1/spaces/{spaceId}/content/files/{fileId}/backlinks', q.ListSpaceFileBacklinksDocument, { body: (data) => list(data.space.revision.backlinks) }),
+    route('GET /v1/spaces/{spaceId}/content/files/{fileId}/backlinks', q.ListSpaceFileBacklinksDocument, {
+      description: 'The pages that link to a file, or show it.',
+      body: (data) => list(data.space.revision.backlinks),
+    }),
     route('GET /v1/spaces/{spaceId}/content/page/{pageId}', q.GetSpacePageDocument, { body: (data) => data.space.revision.page && pageBody(data.space.revision.page) }),
-    route('GET /v1/spaces/{spaceId}/content/page/{pageId}/links', q.ListSpacePageLinksDocument, { body: (data) => list(data.space.revision.links, { stats: data.space.revision.links.stats }) }),
-    route('GET /v1/spaces/{spaceId}/export', q.ExportSpaceDocument, { body: (data) => data.space.revision.archive, redirect: 'url', addition: true }),
+    route('GET /v1/spaces/{spaceId}/content/page/{pageId}/links', q.ListSpacePageLinksDocument, {
+      description: 'The links of a page, in the order of its text; `stats` counts all of them, whatever `status` and page.',
+      body: (data) => list(data.space.revision.links, { stats: data.space.revision.links.stats }),
+    }),
+    route('GET /v1/spaces/{spaceId}/export', q.ExportSpaceDocument, {
+      body: (data) => data.space.revision.archive,
+      description: 'A space as a zip of markdown that can be imported again: 302 to an address that gives it without a token, for an hour or two.',
+      redirect: 'url',
+      addition: true,
+    }),
     route('GET /v1/spaces/{spaceId}/content/path/{pagePath*}', q.GetSpacePageByPathDocument, { body: (data) => data.space.revision.page && pageBody(data.space.revision.page), addition: true }),
     route('GET /v1/spaces/{spaceId}/content/reusable-contents/{reusableContentId}', q.GetSpaceReusableContentDocument, { body: (data) => data.space.revision.reusableContent, addition: true }),
     route('POST /v1/orgs/{organizationId}/files', q.UploadFileDocument, {
@@ -71,7 +88,12 @@ export const content: readonly Route[] = [
       body: (data) => data.revision.reusableContent,
       addition: true,
     }),
-    route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/export', q.ExportRevisionDocument, { body: (data) => data.revision.archive, redirect: 'url', addition: true }),
+    route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/export', q.ExportRevisionDocument, {
+      body: (data) => data.revision.archive,
+      description: 'A revision as a zip of markdown that can be imported again: 302 to an address that gives it without a token, for an hour or two.',
+      redirect: 'url',
+      addition: true,
+    }),
     route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/changes', q.ListRevisionChangesDocument, { body: (data) => list(data.revision.changes), addition: true }),
     route('POST /v1/spaces/{spaceId}/revisions/{revisionId}/rollback', q.RollbackSpaceDocument, { body: (data) => data.rollbackSpace.space, addition: true }),
   ]),
@@ -87,8 +109,16 @@ export const content: readonly Route[] = [
     route('PATCH /v1/spaces/{spaceId}/change-requests/{changeRequestId}', q.UpdateChangeRequestDocument, { body: (data) => data.updateChangeRequest.changeRequest }),
     route('POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge', q.MergeChangeRequestDocument, { body: (data) => data.mergeChangeRequest, bodyLimit: CONTENT_LIMIT }),
     route('POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update', q.PullChangeRequestDocument, { body: (data) => data.pullChangeRequest, bodyLimit: CONTENT_LIMIT }),
-    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf', q.GetChangeRequestPdfDocument, { body: (data) => data.changeRequest.revision.pdf }),
-    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/export', q.ExportChangeRequestDocument, { body: (data) => data.changeRequest.revision.archive, redirect: 'url', addition: true }),
+    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/pdf', q.GetChangeRequestPdfDocument, {
+      description: 'The pages of a change request as a PDF, or one of them with those below it (`page`), or that one alone (`only`): an address that gives it without a token, for an hour or two.',
+      body: (data) => data.changeRequest.revision.pdf,
+    }),
+    route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/export', q.ExportChangeRequestDocument, {
+      body: (data) => data.changeRequest.revision.archive,
+      description: 'A change request as a zip of markdown that can be imported again: 302 to an address that gives it without a token, for an hour or two.',
+      redirect: 'url',
+      addition: true,
+    }),
     route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/changes', q.ListChangeRequestChangesDocument, { body: (data) => list(data.changeRequest.changes), addition: true }),
     route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge-preview', q.GetMergePreviewDocument, { body: (data) => data.changeRequest.mergePreview, addition: true }),
     route('POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/revert', q.RevertChangeRequestDocument, {
@@ -129,7 +159,13 @@ export const content: readonly Route[] = [
       'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import',
       q.ImportIntoChangeRequestDocument,
       { document: q.GetFinishedImportDocument, variables: (data) => ({ id: data.importIntoChangeRequest.import.id }) },
-      { status: 201, body: (data) => data.finishedImport, location: '/v1/spaces/{spaceId}/revisions/{revision}' },
+      {
+        status: 201,
+        body: (data) => data.finishedImport,
+        description:
+          'Reads a website, a text or a zip into a change request, and waits for it, up to a minute: what was not read after 50 seconds is left out, and `importedResources` is then less than `totalResources`. 504 says the id of an import that goes on.',
+        location: '/v1/spaces/{spaceId}/revisions/{revision}',
+      },
     ),
     route('GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/pages', q.ListChangeRequestPagesDocument, {
       body: (data) => ({ pages: tree(data.changeRequest.revision.allPages) }),

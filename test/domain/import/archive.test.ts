@@ -309,4 +309,13 @@ describe('what an archive is read without', () => {
     bytes.set(inner, 100);
     expect(treeOf(importArchive(bytes))).toEqual(['A (a)']);
   });
+
+  it('tells of characters that are lost', () => {
+    const { problems, pages } = read({ 'a.md': Buffer.from([0x23, 0x20, 0x41, 0x0a, 0xff, 0x0a]), 'b.md': '# B\n\n\0x\n' });
+    expect(problems).toEqual([
+      { resource: 'a.md', message: 'This is not UTF-8: some of its characters are lost.' },
+      { resource: 'b.md', message: 'The characters of value 0 in this are left out.' },
+    ]);
+    expect(pages.map(({ markdown }) => markdown)).toEqual(['\ufffd\n', 'x\n']);
+  });
 });

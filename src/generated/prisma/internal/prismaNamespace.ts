@@ -3576,6 +3576,7 @@ export const FileScalarFieldEnum = {
   width: 'width',
   height: 'height',
   uploadedById: 'uploadedById',
+  spaceId: 'spaceId',
   createdAt: 'createdAt'
 } as const
 
@@ -3686,7 +3687,7 @@ export const ImportScalarFieldEnum = {
   problems: 'problems',
   error: 'error',
   revisionId: 'revisionId',
-  dueAt: 'dueAt',
+  seconds: 'seconds',
   createdAt: 'createdAt',
   finishedAt: 'finishedAt'
 } as const

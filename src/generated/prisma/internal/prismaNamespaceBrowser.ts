@@ -468,6 +468,7 @@ export const FileScalarFieldEnum = {
   width: 'width',
   height: 'height',
   uploadedById: 'uploadedById',
+  spaceId: 'spaceId',
   createdAt: 'createdAt'
 } as const
 
@@ -578,7 +579,7 @@ export const ImportScalarFieldEnum = {
   problems: 'problems',
   error: 'error',
   revisionId: 'revisionId',
-  dueAt: 'dueAt',
+  seconds: 'seconds',
   createdAt: 'createdAt',
   finishedAt: 'finishedAt'
 } as const

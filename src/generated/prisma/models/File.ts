@@ -48,6 +48,7 @@ export type FileMinAggregateOutputType = {
   width: number | null
   height: number | null
   uploadedById: string | null
+  spaceId: string | null
   createdAt: Date | null
 }
 
@@ -61,6 +62,7 @@ export type FileMaxAggregateOutputType = {
   width: number | null
   height: number | null
   uploadedById: string | null
+  spaceId: string | null
   createdAt: Date | null
 }
 
@@ -74,6 +76,7 @@ export type FileCountAggregateOutputType = {
   width: number
   height: number
   uploadedById: number
+  spaceId: number
   createdAt: number
   _all: number
 }
@@ -101,6 +104,7 @@ export type FileMinAggregateInputType = {
   width?: true
   height?: true
   uploadedById?: true
+  spaceId?: true
   createdAt?: true
 }
 
@@ -114,6 +118,7 @@ export type FileMaxAggregateInputType = {
   width?: true
   height?: true
   uploadedById?: true
+  spaceId?: true
   createdAt?: true
 }
 
@@ -127,6 +132,7 @@ export type FileCountAggregateInputType = {
   width?: true
   height?: true
   uploadedById?: true
+  spaceId?: true
   createdAt?: true
   _all?: true
 }
@@ -227,6 +233,7 @@ export type FileGroupByOutputType = {
   width: number | null
   height: number | null
   uploadedById: string | null
+  spaceId: string | null
   createdAt: Date
   _count: FileCountAggregateOutputType | null
   _avg: FileAvgAggregateOutputType | null
@@ -263,6 +270,7 @@ export type FileWhereInput = {
   width?: Prisma.IntNullableFilter<"File"> | number | null
   height?: Prisma.IntNullableFilter<"File"> | number | null
   uploadedById?: Prisma.StringNullableFilter<"File"> | string | null
+  spaceId?: Prisma.StringNullableFilter<"File"> | string | null
   createdAt?: Prisma.DateTimeFilter<"File"> | Date | string
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
   uploadedBy?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
@@ -279,6 +287,7 @@ export type FileOrderByWithRelationInput = {
   width?: Prisma.SortOrderInput | Prisma.SortOrder
   height?: Prisma.SortOrderInput | Prisma.SortOrder
   uploadedById?: Prisma.SortOrderInput | Prisma.SortOrder
+  spaceId?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   organization?: Prisma.OrganizationOrderByWithRelationInput
   uploadedBy?: Prisma.UserOrderByWithRelationInput
@@ -299,6 +308,7 @@ export type FileWhereUniqueInput = Prisma.AtLeast<{
   width?: Prisma.IntNullableFilter<"File"> | number | null
   height?: Prisma.IntNullableFilter<"File"> | number | null
   uploadedById?: Prisma.StringNullableFilter<"File"> | string | null
+  spaceId?: Prisma.StringNullableFilter<"File"> | string | null
   createdAt?: Prisma.DateTimeFilter<"File"> | Date | string
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
   uploadedBy?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
@@ -315,6 +325,7 @@ export type FileOrderByWithAggregationInput = {
   width?: Prisma.SortOrderInput | Prisma.SortOrder
   height?: Prisma.SortOrderInput | Prisma.SortOrder
   uploadedById?: Prisma.SortOrderInput | Prisma.SortOrder
+  spaceId?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   _count?: Prisma.FileCountOrderByAggregateInput
   _avg?: Prisma.FileAvgOrderByAggregateInput
@@ -336,6 +347,7 @@ export type FileScalarWhereWithAggregatesInput = {
   width?: Prisma.IntNullableWithAggregatesFilter<"File"> | number | null
   height?: Prisma.IntNullableWithAggregatesFilter<"File"> | number | null
   uploadedById?: Prisma.StringNullableWithAggregatesFilter<"File"> | string | null
+  spaceId?: Prisma.StringNullableWithAggregatesFilter<"File"> | string | null
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"File"> | Date | string
 }
 
@@ -346,6 +358,7 @@ export type FileCreateInput = {
   size: number
   width?: number | null
   height?: number | null
+  spaceId?: string | null
   createdAt?: Date | string
   organization: Prisma.OrganizationCreateNestedOneWithoutFilesInput
   uploadedBy?: Prisma.UserCreateNestedOneWithoutFilesInput
@@ -362,6 +375,7 @@ export type FileUncheckedCreateInput = {
   width?: number | null
   height?: number | null
   uploadedById?: string | null
+  spaceId?: string | null
   createdAt?: Date | string
 }
 
@@ -372,6 +386,7 @@ export type FileUpdateInput = {
   size?: Prisma.IntFieldUpdateOperationsInput | number
   width?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   height?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  spaceId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutFilesNestedInput
   uploadedBy?: Prisma.UserUpdateOneWithoutFilesNestedInput
@@ -388,6 +403,7 @@ export type FileUncheckedUpdateInput = {
   width?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   height?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   uploadedById?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  spaceId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -401,6 +417,7 @@ export type FileCreateManyInput = {
   width?: number | null
   height?: number | null
   uploadedById?: string | null
+  spaceId?: string | null
   createdAt?: Date | string
 }
 
@@ -411,6 +428,7 @@ export type FileUpdateManyMutationInput = {
   size?: Prisma.IntFieldUpdateOperationsInput | number
   width?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   height?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  spaceId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -424,6 +442,7 @@ export type FileUncheckedUpdateManyInput = {
   width?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   height?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   uploadedById?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  spaceId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -452,6 +471,7 @@ export type FileCountOrderByAggregateInput = {
   width?: Prisma.SortOrder
   height?: Prisma.SortOrder
   uploadedById?: Prisma.SortOrder
+  spaceId?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -471,6 +491,7 @@ export type FileMaxOrderByAggregateInput = {
   width?: Prisma.SortOrder
   height?: Prisma.SortOrder
   uploadedById?: Prisma.SortOrder
+  spaceId?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -484,6 +505,7 @@ export type FileMinOrderByAggregateInput = {
   width?: Prisma.SortOrder
   height?: Prisma.SortOrder
   uploadedById?: Prisma.SortOrder
+  spaceId?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -626,6 +648,7 @@ export type FileCreateWithoutUploadedByInput = {
   size: number
   width?: number | null
   height?: number | null
+  spaceId?: string | null
   createdAt?: Date | string
   organization: Prisma.OrganizationCreateNestedOneWithoutFilesInput
   bytes: Prisma.BlobCreateNestedOneWithoutFilesInput
@@ -640,6 +663,7 @@ export type FileUncheckedCreateWithoutUploadedByInput = {
   blob: string
   width?: number | null
   height?: number | null
+  spaceId?: string | null
   createdAt?: Date | string
 }
 
@@ -682,6 +706,7 @@ export type FileScalarWhereInput = {
   width?: Prisma.IntNullableFilter<"File"> | number | null
   height?: Prisma.IntNullableFilter<"File"> | number | null
   uploadedById?: Prisma.StringNullableFilter<"File"> | string | null
+  spaceId?: Prisma.StringNullableFilter<"File"> | string | null
   createdAt?: Prisma.DateTimeFilter<"File"> | Date | string
 }
 
@@ -692,6 +717,7 @@ export type FileCreateWithoutOrganizationInput = {
   size: number
   width?: number | null
   height?: number | null
+  spaceId?: string | null
   createdAt?: Date | string
   uploadedBy?: Prisma.UserCreateNestedOneWithoutFilesInput
   bytes: Prisma.BlobCreateNestedOneWithoutFilesInput
@@ -706,6 +732,7 @@ export type FileUncheckedCreateWithoutOrganizationInput = {
   width?: number | null
   height?: number | null
   uploadedById?: string | null
+  spaceId?: string | null
   createdAt?: Date | string
 }
 
@@ -742,6 +769,7 @@ export type FileCreateWithoutBytesInput = {
   size: number
   width?: number | null
   height?: number | null
+  spaceId?: string | null
   createdAt?: Date | string
   organization: Prisma.OrganizationCreateNestedOneWithoutFilesInput
   uploadedBy?: Prisma.UserCreateNestedOneWithoutFilesInput
@@ -756,6 +784,7 @@ export type FileUncheckedCreateWithoutBytesInput = {
   width?: number | null
   height?: number | null
   uploadedById?: string | null
+  spaceId?: string | null
   createdAt?: Date | string
 }
 
@@ -794,6 +823,7 @@ export type FileCreateManyUploadedByInput = {
   blob: string
   width?: number | null
   height?: number | null
+  spaceId?: string | null
   createdAt?: Date | string
 }
 
@@ -804,6 +834,7 @@ export type FileUpdateWithoutUploadedByInput = {
   size?: Prisma.IntFieldUpdateOperationsInput | number
   width?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   height?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  spaceId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutFilesNestedInput
   bytes?: Prisma.BlobUpdateOneRequiredWithoutFilesNestedInput
@@ -818,6 +849,7 @@ export type FileUncheckedUpdateWithoutUploadedByInput = {
   blob?: Prisma.StringFieldUpdateOperationsInput | string
   width?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   height?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  spaceId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -830,6 +862,7 @@ export type FileUncheckedUpdateManyWithoutUploadedByInput = {
   blob?: Prisma.StringFieldUpdateOperationsInput | string
   width?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   height?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  spaceId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -842,6 +875,7 @@ export type FileCreateManyOrganizationInput = {
   width?: number | null
   height?: number | null
   uploadedById?: string | null
+  spaceId?: string | null
   createdAt?: Date | string
 }
 
@@ -852,6 +886,7 @@ export type FileUpdateWithoutOrganizationInput = {
   size?: Prisma.IntFieldUpdateOperationsInput | number
   width?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   height?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  spaceId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   uploadedBy?: Prisma.UserUpdateOneWithoutFilesNestedInput
   bytes?: Prisma.BlobUpdateOneRequiredWithoutFilesNestedInput
@@ -866,6 +901,7 @@ export type FileUncheckedUpdateWithoutOrganizationInput = {
   width?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   height?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   uploadedById?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  spaceId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -878,6 +914,7 @@ export type FileUncheckedUpdateManyWithoutOrganizationInput = {
   width?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   height?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   uploadedById?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  spaceId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -890,6 +927,7 @@ export type FileCreateManyBytesInput = {
   width?: number | null
   height?: number | null
   uploadedById?: string | null
+  spaceId?: string | null
   createdAt?: Date | string
 }
 
@@ -900,6 +938,7 @@ export type FileUpdateWithoutBytesInput = {
   size?: Prisma.IntFieldUpdateOperationsInput | number
   width?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   height?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  spaceId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutFilesNestedInput
   uploadedBy?: Prisma.UserUpdateOneWithoutFilesNestedInput
@@ -914,6 +953,7 @@ export type FileUncheckedUpdateWithoutBytesInput = {
   width?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   height?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   uploadedById?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  spaceId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -926,6 +966,7 @@ export type FileUncheckedUpdateManyWithoutBytesInput = {
   width?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   height?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   uploadedById?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  spaceId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -941,6 +982,7 @@ export type FileSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   width?: boolean
   height?: boolean
   uploadedById?: boolean
+  spaceId?: boolean
   createdAt?: boolean
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   uploadedBy?: boolean | Prisma.File$uploadedByArgs<ExtArgs>
@@ -957,6 +999,7 @@ export type FileSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   width?: boolean
   height?: boolean
   uploadedById?: boolean
+  spaceId?: boolean
   createdAt?: boolean
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   uploadedBy?: boolean | Prisma.File$uploadedByArgs<ExtArgs>
@@ -973,6 +1016,7 @@ export type FileSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   width?: boolean
   height?: boolean
   uploadedById?: boolean
+  spaceId?: boolean
   createdAt?: boolean
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   uploadedBy?: boolean | Prisma.File$uploadedByArgs<ExtArgs>
@@ -989,10 +1033,11 @@ export type FileSelectScalar = {
   width?: boolean
   height?: boolean
   uploadedById?: boolean
+  spaceId?: boolean
   createdAt?: boolean
 }
 
-export type FileOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "name" | "contentType" | "size" | "blob" | "width" | "height" | "uploadedById" | "createdAt", ExtArgs["result"]["file"]>
+export type FileOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "name" | "contentType" | "size" | "blob" | "width" | "height" | "uploadedById" | "spaceId" | "createdAt", ExtArgs["result"]["file"]>
 export type FileInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   uploadedBy?: boolean | Prisma.File$uploadedByArgs<ExtArgs>
@@ -1026,6 +1071,7 @@ export type $FilePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     width: number | null
     height: number | null
     uploadedById: string | null
+    spaceId: string | null
     createdAt: Date
   }, ExtArgs["result"]["file"]>
   composites: {}
@@ -1462,6 +1508,7 @@ export interface FileFieldRefs {
   readonly width: Prisma.FieldRef<"File", 'Int'>
   readonly height: Prisma.FieldRef<"File", 'Int'>
   readonly uploadedById: Prisma.FieldRef<"File", 'String'>
+  readonly spaceId: Prisma.FieldRef<"File", 'String'>
   readonly createdAt: Prisma.FieldRef<"File", 'DateTime'>
 }
     

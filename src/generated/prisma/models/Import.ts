@@ -29,11 +29,13 @@ export type AggregateImport = {
 export type ImportAvgAggregateOutputType = {
   importedResources: number | null
   totalResources: number | null
+  seconds: number | null
 }
 
 export type ImportSumAggregateOutputType = {
   importedResources: number | null
   totalResources: number | null
+  seconds: number | null
 }
 
 export type ImportMinAggregateOutputType = {
@@ -49,7 +51,7 @@ export type ImportMinAggregateOutputType = {
   importedResources: number | null
   totalResources: number | null
   revisionId: string | null
-  dueAt: Date | null
+  seconds: number | null
   createdAt: Date | null
   finishedAt: Date | null
 }
@@ -67,7 +69,7 @@ export type ImportMaxAggregateOutputType = {
   importedResources: number | null
   totalResources: number | null
   revisionId: string | null
-  dueAt: Date | null
+  seconds: number | null
   createdAt: Date | null
   finishedAt: Date | null
 }
@@ -87,7 +89,7 @@ export type ImportCountAggregateOutputType = {
   problems: number
   error: number
   revisionId: number
-  dueAt: number
+  seconds: number
   createdAt: number
   finishedAt: number
   _all: number
@@ -97,11 +99,13 @@ export type ImportCountAggregateOutputType = {
 export type ImportAvgAggregateInputType = {
   importedResources?: true
   totalResources?: true
+  seconds?: true
 }
 
 export type ImportSumAggregateInputType = {
   importedResources?: true
   totalResources?: true
+  seconds?: true
 }
 
 export type ImportMinAggregateInputType = {
@@ -117,7 +121,7 @@ export type ImportMinAggregateInputType = {
   importedResources?: true
   totalResources?: true
   revisionId?: true
-  dueAt?: true
+  seconds?: true
   createdAt?: true
   finishedAt?: true
 }
@@ -135,7 +139,7 @@ export type ImportMaxAggregateInputType = {
   importedResources?: true
   totalResources?: true
   revisionId?: true
-  dueAt?: true
+  seconds?: true
   createdAt?: true
   finishedAt?: true
 }
@@ -155,7 +159,7 @@ export type ImportCountAggregateInputType = {
   problems?: true
   error?: true
   revisionId?: true
-  dueAt?: true
+  seconds?: true
   createdAt?: true
   finishedAt?: true
   _all?: true
@@ -262,7 +266,7 @@ export type ImportGroupByOutputType = {
   problems: runtime.JsonValue
   error: runtime.JsonValue | null
   revisionId: string | null
-  dueAt: Date
+  seconds: number
   createdAt: Date
   finishedAt: Date | null
   _count: ImportCountAggregateOutputType | null
@@ -305,7 +309,7 @@ export type ImportWhereInput = {
   problems?: Prisma.JsonFilter<"Import">
   error?: Prisma.JsonNullableFilter<"Import">
   revisionId?: Prisma.StringNullableFilter<"Import"> | string | null
-  dueAt?: Prisma.DateTimeFilter<"Import"> | Date | string
+  seconds?: Prisma.IntFilter<"Import"> | number
   createdAt?: Prisma.DateTimeFilter<"Import"> | Date | string
   finishedAt?: Prisma.DateTimeNullableFilter<"Import"> | Date | string | null
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
@@ -329,7 +333,7 @@ export type ImportOrderByWithRelationInput = {
   problems?: Prisma.SortOrder
   error?: Prisma.SortOrderInput | Prisma.SortOrder
   revisionId?: Prisma.SortOrderInput | Prisma.SortOrder
-  dueAt?: Prisma.SortOrder
+  seconds?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   finishedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   organization?: Prisma.OrganizationOrderByWithRelationInput
@@ -357,7 +361,7 @@ export type ImportWhereUniqueInput = Prisma.AtLeast<{
   problems?: Prisma.JsonFilter<"Import">
   error?: Prisma.JsonNullableFilter<"Import">
   revisionId?: Prisma.StringNullableFilter<"Import"> | string | null
-  dueAt?: Prisma.DateTimeFilter<"Import"> | Date | string
+  seconds?: Prisma.IntFilter<"Import"> | number
   createdAt?: Prisma.DateTimeFilter<"Import"> | Date | string
   finishedAt?: Prisma.DateTimeNullableFilter<"Import"> | Date | string | null
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
@@ -381,7 +385,7 @@ export type ImportOrderByWithAggregationInput = {
   problems?: Prisma.SortOrder
   error?: Prisma.SortOrderInput | Prisma.SortOrder
   revisionId?: Prisma.SortOrderInput | Prisma.SortOrder
-  dueAt?: Prisma.SortOrder
+  seconds?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   finishedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.ImportCountOrderByAggregateInput
@@ -409,7 +413,7 @@ export type ImportScalarWhereWithAggregatesInput = {
   problems?: Prisma.JsonWithAggregatesFilter<"Import">
   error?: Prisma.JsonNullableWithAggregatesFilter<"Import">
   revisionId?: Prisma.StringNullableWithAggregatesFilter<"Import"> | string | null
-  dueAt?: Prisma.DateTimeWithAggregatesFilter<"Import"> | Date | string
+  seconds?: Prisma.IntWithAggregatesFilter<"Import"> | number
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Import"> | Date | string
   finishedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Import"> | Date | string | null
 }
@@ -425,7 +429,7 @@ export type ImportCreateInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: string | null
-  dueAt: Date | string
+  seconds: number
   createdAt?: Date | string
   finishedAt?: Date | string | null
   organization: Prisma.OrganizationCreateNestedOneWithoutImportsInput
@@ -449,7 +453,7 @@ export type ImportUncheckedCreateInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: string | null
-  dueAt: Date | string
+  seconds: number
   createdAt?: Date | string
   finishedAt?: Date | string | null
 }
@@ -465,7 +469,7 @@ export type ImportUpdateInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  dueAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  seconds?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutImportsNestedInput
@@ -489,7 +493,7 @@ export type ImportUncheckedUpdateInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  dueAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  seconds?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
@@ -509,7 +513,7 @@ export type ImportCreateManyInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: string | null
-  dueAt: Date | string
+  seconds: number
   createdAt?: Date | string
   finishedAt?: Date | string | null
 }
@@ -525,7 +529,7 @@ export type ImportUpdateManyMutationInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  dueAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  seconds?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
@@ -545,7 +549,7 @@ export type ImportUncheckedUpdateManyInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  dueAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  seconds?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
@@ -580,7 +584,7 @@ export type ImportCountOrderByAggregateInput = {
   problems?: Prisma.SortOrder
   error?: Prisma.SortOrder
   revisionId?: Prisma.SortOrder
-  dueAt?: Prisma.SortOrder
+  seconds?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   finishedAt?: Prisma.SortOrder
 }
@@ -588,6 +592,7 @@ export type ImportCountOrderByAggregateInput = {
 export type ImportAvgOrderByAggregateInput = {
   importedResources?: Prisma.SortOrder
   totalResources?: Prisma.SortOrder
+  seconds?: Prisma.SortOrder
 }
 
 export type ImportMaxOrderByAggregateInput = {
@@ -603,7 +608,7 @@ export type ImportMaxOrderByAggregateInput = {
   importedResources?: Prisma.SortOrder
   totalResources?: Prisma.SortOrder
   revisionId?: Prisma.SortOrder
-  dueAt?: Prisma.SortOrder
+  seconds?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   finishedAt?: Prisma.SortOrder
 }
@@ -621,7 +626,7 @@ export type ImportMinOrderByAggregateInput = {
   importedResources?: Prisma.SortOrder
   totalResources?: Prisma.SortOrder
   revisionId?: Prisma.SortOrder
-  dueAt?: Prisma.SortOrder
+  seconds?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   finishedAt?: Prisma.SortOrder
 }
@@ -629,6 +634,7 @@ export type ImportMinOrderByAggregateInput = {
 export type ImportSumOrderByAggregateInput = {
   importedResources?: Prisma.SortOrder
   totalResources?: Prisma.SortOrder
+  seconds?: Prisma.SortOrder
 }
 
 export type ImportCreateNestedManyWithoutAuthorInput = {
@@ -818,7 +824,7 @@ export type ImportCreateWithoutAuthorInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: string | null
-  dueAt: Date | string
+  seconds: number
   createdAt?: Date | string
   finishedAt?: Date | string | null
   organization: Prisma.OrganizationCreateNestedOneWithoutImportsInput
@@ -840,7 +846,7 @@ export type ImportUncheckedCreateWithoutAuthorInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: string | null
-  dueAt: Date | string
+  seconds: number
   createdAt?: Date | string
   finishedAt?: Date | string | null
 }
@@ -889,7 +895,7 @@ export type ImportScalarWhereInput = {
   problems?: Prisma.JsonFilter<"Import">
   error?: Prisma.JsonNullableFilter<"Import">
   revisionId?: Prisma.StringNullableFilter<"Import"> | string | null
-  dueAt?: Prisma.DateTimeFilter<"Import"> | Date | string
+  seconds?: Prisma.IntFilter<"Import"> | number
   createdAt?: Prisma.DateTimeFilter<"Import"> | Date | string
   finishedAt?: Prisma.DateTimeNullableFilter<"Import"> | Date | string | null
 }
@@ -905,7 +911,7 @@ export type ImportCreateWithoutOrganizationInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: string | null
-  dueAt: Date | string
+  seconds: number
   createdAt?: Date | string
   finishedAt?: Date | string | null
   space: Prisma.SpaceCreateNestedOneWithoutImportsInput
@@ -927,7 +933,7 @@ export type ImportUncheckedCreateWithoutOrganizationInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: string | null
-  dueAt: Date | string
+  seconds: number
   createdAt?: Date | string
   finishedAt?: Date | string | null
 }
@@ -969,7 +975,7 @@ export type ImportCreateWithoutSpaceInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: string | null
-  dueAt: Date | string
+  seconds: number
   createdAt?: Date | string
   finishedAt?: Date | string | null
   organization: Prisma.OrganizationCreateNestedOneWithoutImportsInput
@@ -990,7 +996,7 @@ export type ImportUncheckedCreateWithoutSpaceInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: string | null
-  dueAt: Date | string
+  seconds: number
   createdAt?: Date | string
   finishedAt?: Date | string | null
 }
@@ -1032,7 +1038,7 @@ export type ImportCreateWithoutChangeRequestInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: string | null
-  dueAt: Date | string
+  seconds: number
   createdAt?: Date | string
   finishedAt?: Date | string | null
   organization: Prisma.OrganizationCreateNestedOneWithoutImportsInput
@@ -1053,7 +1059,7 @@ export type ImportUncheckedCreateWithoutChangeRequestInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: string | null
-  dueAt: Date | string
+  seconds: number
   createdAt?: Date | string
   finishedAt?: Date | string | null
 }
@@ -1098,7 +1104,7 @@ export type ImportCreateManyAuthorInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: string | null
-  dueAt: Date | string
+  seconds: number
   createdAt?: Date | string
   finishedAt?: Date | string | null
 }
@@ -1114,7 +1120,7 @@ export type ImportUpdateWithoutAuthorInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  dueAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  seconds?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutImportsNestedInput
@@ -1136,7 +1142,7 @@ export type ImportUncheckedUpdateWithoutAuthorInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  dueAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  seconds?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
@@ -1155,7 +1161,7 @@ export type ImportUncheckedUpdateManyWithoutAuthorInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  dueAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  seconds?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
@@ -1174,7 +1180,7 @@ export type ImportCreateManyOrganizationInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: string | null
-  dueAt: Date | string
+  seconds: number
   createdAt?: Date | string
   finishedAt?: Date | string | null
 }
@@ -1190,7 +1196,7 @@ export type ImportUpdateWithoutOrganizationInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  dueAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  seconds?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   space?: Prisma.SpaceUpdateOneRequiredWithoutImportsNestedInput
@@ -1212,7 +1218,7 @@ export type ImportUncheckedUpdateWithoutOrganizationInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  dueAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  seconds?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
@@ -1231,7 +1237,7 @@ export type ImportUncheckedUpdateManyWithoutOrganizationInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  dueAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  seconds?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
@@ -1249,7 +1255,7 @@ export type ImportCreateManySpaceInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: string | null
-  dueAt: Date | string
+  seconds: number
   createdAt?: Date | string
   finishedAt?: Date | string | null
 }
@@ -1265,7 +1271,7 @@ export type ImportUpdateWithoutSpaceInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  dueAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  seconds?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutImportsNestedInput
@@ -1286,7 +1292,7 @@ export type ImportUncheckedUpdateWithoutSpaceInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  dueAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  seconds?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
@@ -1304,7 +1310,7 @@ export type ImportUncheckedUpdateManyWithoutSpaceInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  dueAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  seconds?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
@@ -1322,7 +1328,7 @@ export type ImportCreateManyChangeRequestInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: string | null
-  dueAt: Date | string
+  seconds: number
   createdAt?: Date | string
   finishedAt?: Date | string | null
 }
@@ -1338,7 +1344,7 @@ export type ImportUpdateWithoutChangeRequestInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  dueAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  seconds?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutImportsNestedInput
@@ -1359,7 +1365,7 @@ export type ImportUncheckedUpdateWithoutChangeRequestInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  dueAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  seconds?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
@@ -1377,7 +1383,7 @@ export type ImportUncheckedUpdateManyWithoutChangeRequestInput = {
   problems?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   error?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   revisionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  dueAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  seconds?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
@@ -1399,7 +1405,7 @@ export type ImportSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   problems?: boolean
   error?: boolean
   revisionId?: boolean
-  dueAt?: boolean
+  seconds?: boolean
   createdAt?: boolean
   finishedAt?: boolean
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
@@ -1423,7 +1429,7 @@ export type ImportSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extens
   problems?: boolean
   error?: boolean
   revisionId?: boolean
-  dueAt?: boolean
+  seconds?: boolean
   createdAt?: boolean
   finishedAt?: boolean
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
@@ -1447,7 +1453,7 @@ export type ImportSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extens
   problems?: boolean
   error?: boolean
   revisionId?: boolean
-  dueAt?: boolean
+  seconds?: boolean
   createdAt?: boolean
   finishedAt?: boolean
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
@@ -1471,12 +1477,12 @@ export type ImportSelectScalar = {
   problems?: boolean
   error?: boolean
   revisionId?: boolean
-  dueAt?: boolean
+  seconds?: boolean
   createdAt?: boolean
   finishedAt?: boolean
 }
 
-export type ImportOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "spaceId" | "changeRequestId" | "authorId" | "source" | "url" | "fileId" | "status" | "importedResources" | "totalResources" | "problems" | "error" | "revisionId" | "dueAt" | "createdAt" | "finishedAt", ExtArgs["result"]["import"]>
+export type ImportOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "spaceId" | "changeRequestId" | "authorId" | "source" | "url" | "fileId" | "status" | "importedResources" | "totalResources" | "problems" | "error" | "revisionId" | "seconds" | "createdAt" | "finishedAt", ExtArgs["result"]["import"]>
 export type ImportInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   space?: boolean | Prisma.SpaceDefaultArgs<ExtArgs>
@@ -1519,7 +1525,7 @@ export type $ImportPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     problems: runtime.JsonValue
     error: runtime.JsonValue | null
     revisionId: string | null
-    dueAt: Date
+    seconds: number
     createdAt: Date
     finishedAt: Date | null
   }, ExtArgs["result"]["import"]>
@@ -1963,7 +1969,7 @@ export interface ImportFieldRefs {
   readonly problems: Prisma.FieldRef<"Import", 'Json'>
   readonly error: Prisma.FieldRef<"Import", 'Json'>
   readonly revisionId: Prisma.FieldRef<"Import", 'String'>
-  readonly dueAt: Prisma.FieldRef<"Import", 'DateTime'>
+  readonly seconds: Prisma.FieldRef<"Import", 'Int'>
   readonly createdAt: Prisma.FieldRef<"Import", 'DateTime'>
   readonly finishedAt: Prisma.FieldRef<"Import", 'DateTime'>
 }

@@ -1,0 +1,46 @@
+/** What a list of comments reads: those that it shows, whatever else is said in the space. */
+import pg from 'pg';
+import { expect, it, vi } from 'vitest';
+import { newId } from '../../src/data/new-id.ts';
+import { ids, useWorld } from '../support.ts';
+import { makePlace, onSpace, say } from './made.ts';
+
+const world = useWorld();
+
+interface Plan {
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Actual Loops': number;
+  readonly Plans?: readonly Plan[];
+}
+
+/** Rows that were read and not wanted. */
+const removedIn = (plan: Plan): number => (plan['Rows Removed by Filter'] ?? 0) * plan['Actual Loops'] + (plan.Plans ?? []).reduce((sum, one) => sum + removedIn(one), 0);
+
+it('of a space itself passes over none of its change requests, nor of other spaces', async () => {
+  const [place, elsewhere] = [await makePlace(world), await makePlace(world, 'a space')];
+  const { database } = world.door;
+  // In its change requests, and of another space itself: an index by either alone finds all of these.
+  const many = [place, elsewhere].flatMap(({ space, request, target }) =>
+    Array.from({ length: 3000 }, (_, n) => ({
+      id: newId('Comment'),
+      organizationId: ids.acme,
+      spaceId: space.id,
+      changeRequestId: request?.id ?? null,
+      revisionId: target.revision,
+      markdown: `Comment ${n}.`,
+    })),
+  );
+  await database.prisma.comment.createMany({ data: many });
+  await say(world, onSpace(place.space));
+  const owner = new pg.Client({ connectionString: world.connections.ownerUrl });
+  await owner.connect();
+  await owner.query('ANALYZE comments');
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  expect((await world.as('ana').get(onSpace(place.space).url)).body.items).toHaveLength(1);
+  const statements = sent.mock.calls.map(([config]) => config as unknown as { readonly text: string; readonly values: unknown[] });
+  sent.mockRestore();
+  const lists = statements.filter(({ text }) => /FROM.* comments co\b.*change_request_id IS NULL.*ORDER BY/s.test(text));
+  const plans = await Promise.all(lists.map(async ({ text, values }) => (await owner.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values)).rows[0]['QUERY PLAN'][0].Plan as Plan));
+  await owner.end();
+  expect(plans.map(removedIn)).toEqual([0]);
+});
