@@ -2,6 +2,8 @@
  * Conditions: expressions over a visitor's claims that say who sees something. They are read into nodes of few kinds and walked;
  * what a condition says is never run as code.
  */
+import type { ClaimObject } from './adaptive-schema.ts';
+import { misfitOf as misfitIn } from './condition/fit.ts';
 import { type Node, nodeOf } from './condition/node.ts';
 import { resultOf } from './condition/value.ts';
 
@@ -14,6 +16,9 @@ export interface Condition {
 
 /** The condition in a text of at most 1,024 characters. BAD_USER_INPUT with line and column for anything else than a condition. */
 export const parseCondition = (text: string): Condition => ({ source: text, root: nodeOf(text) });
+
+/** What of a condition does not fit the claims that a site declares; undefined where all does. */
+export const misfitOf = ({ root }: Condition, schema: ClaimObject): string | undefined => misfitIn(root, schema);
 
 /**
  * Whether a condition holds for a visitor. It always says so, soon: what fails while it is worked out, such as a property of an

@@ -1,0 +1,57 @@
+/** Whether conditions fit the claims that a site declares. */
+import { describe, expect, it } from 'vitest';
+import { readAdaptiveSchema } from '../../src/domain/adaptive-schema.ts';
+import { misfitOf, parseCondition } from '../../src/domain/condition.ts';
+
+const schema = readAdaptiveSchema(
+  {
+    type: 'object',
+    properties: {
+      beta: { type: 'boolean' },
+      plan: { type: 'string', enum: ['free', 'pro'] },
+      name: { type: 'string' },
+      age: { type: 'number' },
+      teams: { type: 'array', items: { type: 'string' } },
+      company: { type: 'object', properties: { size: { type: 'number' } } },
+      unsigned: { type: 'object', properties: { dark: { type: 'boolean' } } },
+    },
+  },
+  'schema',
+);
+const misfit = (text: string): string | undefined => misfitOf(parseCondition(text), schema);
+
+describe('a condition', () => {
+  it.each([
+    'visitor.claims.beta',
+    '!visitor.claims.beta || visitor.claims["plan"] == "pro"',
+    'visitor.claims.plan != null && visitor.claims.plan.startsWith("p")',
+    'visitor.claims.age >= 18',
+    'visitor.claims.company.size > 10 ? visitor.claims.beta : false',
+    'visitor.claims.teams.includes("docs")',
+    'visitor.claims.teams.some(team => team == visitor.claims.name)',
+    'visitor.claims.teams.length > 0 && visitor.claims.teams[0] == "a"',
+    '"beta" in visitor.claims',
+    'visitor.claims.plan in ["free", "pro"]',
+    'visitor.claims.unsigned.dark == true',
+    'true',
+  ])('fits: %s', (text) => {
+    expect(misfit(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['visitor.claims.gamma', 'There is no claim "gamma" here: the claims of this site are "beta", "plan", "name", "age", "teams", "company", "unsigned".'],
+    ['visitor.claims.company.name == "x"', 'There is no claim "name" here: the claims of this site are "size".'],
+    ['visitor.claims.beta == "true"', 'This compares true or false with a text.'],
+    ['visitor.claims.age > "18"', 'This compares a number with a text.'],
+    ['visitor.claims.plan == "gold"', 'This is never "gold": it is one of "free", "pro".'],
+    ['"gold" === visitor.claims.plan', 'This is never "gold": it is one of "free", "pro".'],
+    ['visitor.claims.beta.startsWith("x")', 'True or false has no method "startsWith".'],
+    ['visitor.claims.name.some(x => x)', '"some" is asked of a list, and not of a text.'],
+    ['visitor.claims.teams.includes(1)', 'This looks for a number in a list of others.'],
+    ['visitor.claims.age.x', 'Of a number there is no property "x".'],
+    ['"a" in visitor.claims.name', '"in" looks into a list or an object, and not into a text.'],
+    ['visitor.claims.teams.every(team => team == 1)', 'This compares a text with a number.'],
+  ])('does not fit: %s', (text, message) => {
+    expect(misfit(text)).toBe(message);
+  });
+});
