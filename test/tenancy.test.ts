@@ -23,7 +23,7 @@ const revisionTo = (column: string) => `INSERT INTO revisions (id, organization_
 const fill: Readonly<Record<string, string>> = {
   reviews: `INSERT INTO reviews (id, organization_id, change_request_id, revision_id, reviewer_id, status) SELECT 'rvw_own', $1, id, revision_id, author_id, 'APPROVED' FROM change_requests WHERE organization_id = $1 LIMIT 1`,
   requested_reviewers: `INSERT INTO requested_reviewers (id, organization_id, change_request_id, user_id) SELECT 'rqr_own', $1, id, author_id FROM change_requests WHERE organization_id = $1 LIMIT 1`,
-  imports: `INSERT INTO imports (id, organization_id, space_id, source, due_at) SELECT 'imp_own', $1, id, 'ZIP', now() FROM spaces WHERE organization_id = $1 LIMIT 1`,
+  imports: `INSERT INTO imports (id, organization_id, space_id, source, seconds) SELECT 'imp_own', $1, id, 'ZIP', 50 FROM spaces WHERE organization_id = $1 LIMIT 1`,
   files: `WITH bytes AS (INSERT INTO blobs (hash, size, touched_at) VALUES ('own', 1, now()) RETURNING hash)
     INSERT INTO files (id, organization_id, name, content_type, size, blob) SELECT 'fil_own', $1, 'own.txt', 'text/plain', 1, hash FROM bytes`,
 };
@@ -182,10 +182,10 @@ describe('the foreign keys', () => {
       `INSERT INTO search_sections (id, organization_id, space_id, page_id, position, page_title, body, words) VALUES ('sct_try', $1, $2, 'pag_try', 0, '', '', '')`,
       [acme, demoId('Space', 'secrets')],
     ],
-    ['an import to a space', `INSERT INTO imports (id, organization_id, space_id, source, due_at) VALUES ('imp_try', $1, $2, 'ZIP', now())`, [acme, demoId('Space', 'secrets')]],
+    ['an import to a space', `INSERT INTO imports (id, organization_id, space_id, source, seconds) VALUES ('imp_try', $1, $2, 'ZIP', 50)`, [acme, demoId('Space', 'secrets')]],
     [
       'an import to a change request',
-      `INSERT INTO imports (id, organization_id, space_id, change_request_id, source, due_at) VALUES ('imp_try', $1, $2, $3, 'ZIP', now())`,
+      `INSERT INTO imports (id, organization_id, space_id, change_request_id, source, seconds) VALUES ('imp_try', $1, $2, $3, 'ZIP', 50)`,
       [umbrella, demoId('Space', 'secrets'), laptop],
     ],
     [

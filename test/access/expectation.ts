@@ -129,6 +129,8 @@ interface Row {
   readonly has?: (who: Standing) => string;
   /** The collection to put something in is named in the body, and must be seen. */
   readonly namesParent?: true;
+  /** What is asked for came into content: who may is given it where he sees that content. */
+  readonly cameIntoContent?: true;
   /** What comes of it for who may. */
   readonly result?: StateFault;
 }
@@ -405,9 +407,9 @@ const rows: Readonly<Record<string, Row>> = {
   rollbackSpace: onContent(createOn, CHANGE_SPACE, SPACE),
   getMergeRules: onContent(readOn, SPACE),
   setMergeRules: onContent(createOn, CHANGE_SPACE, SPACE),
-  // "Files of an organization: edit anywhere in it", their reads likewise.
+  // "Files of an organization: edit anywhere in it", their reads likewise; a file that came into a space is for who reads that space.
   uploadFile: inOrganization(editAnywhere, CHANGE_SPACE, SPACE),
-  getFile: inOrganization(editAnywhere, SPACE),
+  getFile: { ...inOrganization(editAnywhere, SPACE), cameIntoContent: true },
 
   // Change requests. Across an organization "each by its space": the list is there for who belongs, and holds what he may read.
   listChangeRequests: onContent(readOn, SPACE),
@@ -502,6 +504,7 @@ function refusal(operation: string, row: Row, who: Standing): Outcome | undefine
   if (who.boundElsewhere && isTokenOrOrganization) return { is: 'FORBIDDEN', needs: 'a token for all organizations' };
   // Gap: a collection in the body that he does not see is no NOT_FOUND: what is addressed is there.
   if (row.namesParent && !seen.content(who)) return { is: 'BAD_USER_INPUT' };
+  if (row.cameIntoContent && row.may(who) && !seen.content(who)) return { is: 'NOT_FOUND' };
   if (row.may(who)) return row.result && { is: row.result };
   if (row.has) return { is: 'FORBIDDEN', needs: row.needs, has: row.has(who) };
   return row.about === 'anybody' ? { is: 'FORBIDDEN', needs: row.needs } : { is: 'FORBIDDEN', needs: row.needs, has: levelNames[who.level] ?? '' };

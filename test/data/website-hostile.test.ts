@@ -18,6 +18,8 @@ const forbidden = 'The robots.txt of this site asks programs not to read this ad
 
 /** Seconds of work in 1 MB. */
 const tables = '<table><tr><th>a</th></tr><tr><td>x</td><td><a href="/b">b</a></td></tr></table>'.repeat(12_000);
+/** Seconds of work within every bound of a page's content. */
+const lists = `<ul>${`${'<li>b<ul><li>c'.repeat(90)}${'</li></ul></li>'.repeat(90)}`.repeat(60)}</ul>`;
 const links = (count: number, name: string): string => Array.from({ length: count }, (_, i) => `<a href="/${name}${i}">${i}</a>`).join('');
 
 /** A site of pages of HTML by their paths, in which HERE is where it is, and what it was asked for. */
@@ -44,7 +46,7 @@ afterEach(() => void threads.splice(0));
 
 describe('a page that takes long', () => {
   it('is given up after its time, is a problem, and keeps no other from being read', async () => {
-    const { url } = await pages({ '/': '<h1>First</h1><a href="/slow">s</a><a href="/a">a</a>', '/slow': tables, '/a': '<h1>A</h1><a href="/b">b</a>', '/b': '<h1>B</h1>' });
+    const { url } = await pages({ '/': '<h1>First</h1><a href="/slow">s</a><a href="/a">a</a>', '/slow': lists, '/a': '<h1>A</h1><a href="/b">b</a>', '/b': '<h1>B</h1>' });
     const thread = new PageThread(1000);
     try {
       const reader = new Reader(fetch, { ...options(), maxBytes: 1e8, timeoutMs: 5000, isOver: () => false });

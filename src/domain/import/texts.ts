@@ -31,6 +31,8 @@ export class Texts {
   private readonly entries: ReadonlyMap<string, ZipEntry>;
   private readonly base: string;
   private readonly read = new Map<string, string | undefined>();
+  /** What of a text is lost, by paths. */
+  private readonly lossy = new Map<string, string>();
   private ofPages: ReturnType<typeof mapsOfYaml> | undefined;
 
   constructor(entries: ReadonlyMap<string, ZipEntry>, base: string) {
@@ -60,11 +62,11 @@ export class Texts {
     return text;
   }
 
-  /** The characters of a file. What is no UTF-8, or cannot be kept, is told of. */
+  /** The characters of a file. That some are lost is told of where it is a page's, or a reusable content's. */
   private decoded(path: string, bytes: Uint8Array): string {
     const text = new TextDecoder().decode(bytes);
-    if (text.includes('\ufffd') && !isUTF8(bytes)) this.tell(path, 'This is not UTF-8: some of its characters are lost.');
-    if (text.includes('\0')) this.tell(path, 'The characters of value 0 in this are left out.');
+    if (text.includes('\ufffd') && !isUTF8(bytes)) this.lossy.set(path, 'This is not UTF-8: some of its characters are lost.');
+    else if (text.includes('\0')) this.lossy.set(path, 'The characters of value 0 in this are left out.');
     return text.replaceAll('\0', '');
   }
 
@@ -72,6 +74,8 @@ export class Texts {
   matter(path: string): Matter | undefined {
     const text = this.text(path);
     if (text === undefined) return undefined;
+    const lost = this.lossy.get(path);
+    if (lost !== undefined) this.tell(path, lost);
     try {
       const matter = this.withVariables(matterOf(text), path);
       if (Buffer.byteLength(matter.body) <= LONGEST_TEXT) return matter;
