@@ -3,10 +3,8 @@ import * as q from '../generated/operations.ts';
 import { family, list, planned, type Route, route } from './route.ts';
 import { comments } from './routes/comments.ts';
 import { content } from './routes/content.ts';
+import { people } from './routes/people.ts';
 import { sites } from './routes/sites.ts';
-
-/** A token with the secret that is shown this once. */
-const withSecret = <Token extends object>(made: { readonly token: Token; readonly secret: string }) => ({ ...made.token, secret: made.secret });
 
 /** Every route. A route's path is its name in OpenAPI and in the contract test. */
 export const routes: readonly Route[] = [
@@ -109,119 +107,7 @@ export const routes: readonly Route[] = [
     }),
   ]),
 
-  ...family('Invites', [
-    route('GET /v1/orgs/{organizationId}/invites', q.ListInvitesDocument, { body: (data) => list(data.organization.invites), addition: true }),
-    route('POST /v1/orgs/{organizationId}/invites', q.InviteMembersDocument, {
-      status: 201,
-      body: (data) => ({ invites: data.inviteMembers.invites }),
-      location: '/v1/orgs/{organizationId}/invites',
-      addition: true,
-    }),
-    route('POST /v1/orgs/{organizationId}/invites/{inviteId}', q.AcceptInviteDocument, { body: (data) => data.acceptInvite, addition: true }),
-    route('GET /v1/orgs/{organizationId}/link-invites', q.ListLinkInvitesDocument, {
-      body: (data) => list(data.organization.linkInvites),
-      addition: true,
-    }),
-    route('POST /v1/orgs/{organizationId}/link-invites', q.CreateLinkInviteDocument, {
-      status: 201,
-      body: (data) => data.createLinkInvite.linkInvite,
-      location: '/v1/orgs/{organizationId}/link-invites/{id}',
-      addition: true,
-    }),
-    route('GET /v1/orgs/{organizationId}/link-invites/{inviteId}', q.GetLinkInviteDocument, { body: (data) => data.linkInvite, addition: true }),
-    route('PATCH /v1/orgs/{organizationId}/link-invites/{inviteId}', q.UpdateLinkInviteDocument, {
-      body: (data) => data.updateLinkInvite.linkInvite,
-      addition: true,
-    }),
-    route('DELETE /v1/orgs/{organizationId}/link-invites/{inviteId}', q.DeleteLinkInviteDocument, { status: 205 }),
-  ]),
-
-  ...family('Members', [
-    route('GET /v1/orgs/{organizationId}/members', q.ListMembersDocument, { body: (data) => list(data.organization.members) }),
-    route('GET /v1/orgs/{organizationId}/members/{userId}', q.GetMemberDocument, { body: (data) => data.member }),
-    route('DELETE /v1/orgs/{organizationId}/members/{userId}', q.RemoveMemberDocument),
-    route('PATCH /v1/orgs/{organizationId}/members/{userId}', q.UpdateMemberDocument, { body: (data) => data.updateMember.member }),
-    route('POST /v1/orgs/{organizationId}/ping', q.PingOrganizationDocument, { body: (data) => data.pingOrganization }),
-    route('POST /v1/orgs/{organizationId}/members/{userId}/sso', q.SetMemberSsoDocument, { body: (data) => data.setMemberSSO.member }),
-    route('GET /v1/orgs/{organizationId}/members/{userId}/spaces', q.ListMemberSpacesDocument, { body: (data) => list(data.member.spaces) }),
-    route('GET /v1/orgs/{organizationId}/members/{userId}/teams', q.ListMemberTeamsDocument, { body: (data) => list(data.member.teams) }),
-  ]),
-
-  ...family('Teams', [
-    route('GET /v1/orgs/{organizationId}/teams', q.ListTeamsDocument, { body: (data) => list(data.organization.teams) }),
-    route('PUT /v1/orgs/{organizationId}/teams', q.CreateTeamDocument, {
-      status: 201,
-      body: (data) => data.createTeam.team,
-      location: '/v1/orgs/{organizationId}/teams/{id}',
-    }),
-    route('GET /v1/orgs/{organizationId}/teams/{teamId}', q.GetTeamDocument, { body: (data) => data.team }),
-    route('DELETE /v1/orgs/{organizationId}/teams/{teamId}', q.DeleteTeamDocument),
-    route('PATCH /v1/orgs/{organizationId}/teams/{teamId}', q.UpdateTeamDocument, { body: (data) => data.updateTeam.team }),
-    route('GET /v1/orgs/{organizationId}/teams/{teamId}/members', q.ListTeamMembersDocument, { body: (data) => list(data.team.members) }),
-    route('PUT /v1/orgs/{organizationId}/teams/{teamId}/members', q.UpdateTeamMembersDocument),
-    route('PUT /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}', q.SetTeamMemberDocument),
-    route('DELETE /v1/orgs/{organizationId}/teams/{teamId}/members/{userId}', q.RemoveTeamMemberDocument),
-  ]),
-
-  ...family('Service accounts', [
-    route('GET /v1/orgs/{organizationId}/service-accounts', q.ListServiceAccountsDocument, {
-      body: (data) => list(data.organization.serviceAccounts),
-      addition: true,
-    }),
-    route('POST /v1/orgs/{organizationId}/service-accounts', q.CreateServiceAccountDocument, {
-      status: 201,
-      body: (data) => data.createServiceAccount.serviceAccount,
-      location: '/v1/orgs/{organizationId}/service-accounts/{id}',
-      addition: true,
-    }),
-    route('GET /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}', q.GetServiceAccountDocument, {
-      body: (data) => data.serviceAccount,
-      addition: true,
-    }),
-    route('PATCH /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}', q.UpdateServiceAccountDocument, {
-      body: (data) => data.updateServiceAccount.serviceAccount,
-      addition: true,
-    }),
-    route('DELETE /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}', q.DeleteServiceAccountDocument, { addition: true }),
-    route('GET /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}/tokens', q.ListServiceAccountTokensDocument, {
-      body: (data) => list(data.serviceAccount.tokens),
-      addition: true,
-    }),
-    route('POST /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}/tokens', q.CreateServiceAccountTokenDocument, {
-      status: 201,
-      body: (data) => withSecret(data.createServiceAccountToken),
-      location: '/v1/orgs/{organizationId}/service-accounts/{serviceAccountId}/tokens/{id}',
-      addition: true,
-    }),
-    route('GET /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}/tokens/{tokenId}', q.GetServiceAccountTokenDocument, {
-      body: (data) => data.serviceAccountToken,
-      addition: true,
-    }),
-    route('DELETE /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}/tokens/{tokenId}', q.RevokeServiceAccountTokenDocument, { addition: true }),
-    route('POST /v1/orgs/{organizationId}/service-accounts/{serviceAccountId}/tokens/{tokenId}/rotate', q.RotateServiceAccountTokenDocument, {
-      body: (data) => withSecret(data.rotateServiceAccountToken),
-      addition: true,
-    }),
-  ]),
-
-  ...family('Users', [
-    route('GET /v1/user', q.GetViewerDocument, { body: (data) => data.viewer, addition: true }),
-    route('GET /v1/users/{userId}', q.GetUserDocument, { body: (data) => data.user, addition: true }),
-    route('GET /v1/sign-in', q.ListSignInOrganizationsDocument, {
-      body: (data) => ({ organizations: data.signInOrganizations }),
-      addition: true,
-    }),
-    route('GET /v1/tokens', q.ListTokensDocument, { body: (data) => list(data.tokens), addition: true }),
-    route('POST /v1/tokens', q.CreateTokenDocument, {
-      status: 201,
-      body: (data) => withSecret(data.createToken),
-      location: '/v1/tokens/{id}',
-      addition: true,
-    }),
-    route('GET /v1/tokens/{tokenId}', q.GetTokenDocument, { body: (data) => data.token, addition: true }),
-    route('DELETE /v1/tokens/{tokenId}', q.RevokeTokenDocument, { addition: true }),
-    route('POST /v1/tokens/{tokenId}/rotate', q.RotateTokenDocument, { body: (data) => withSecret(data.rotateToken), addition: true }),
-  ]),
+  ...people,
 
   ...family('SSO', [
     planned('GET /v1/orgs/{organizationId}/saml'),

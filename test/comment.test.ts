@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { eventsOf } from '../content/rows.ts';
-import { bad, badAt, faultsOf, notFound, notFoundAt, refused } from '../content/expected.ts';
-import { ids, useWorld } from '../support.ts';
-import { CREATE, change, commentBody, commentNode, DELETE, GET, kinds, listOf, makePlace, ofAuthor, onRequest, permissions, type Place, reply, say, UPDATE } from './made.ts';
-import { makeRequest } from '../change-request/made.ts';
+import { eventsOf } from './content/rows.ts';
+import { bad, badAt, faultsOf, notFound, notFoundAt, refused } from './content/expected.ts';
+import { ids, useWorld } from './support.ts';
+import { CREATE, change, commentBody, commentNode, DELETE, GET, kinds, listOf, makePlace, ofAuthor, onRequest, permissions, type Place, reply, say, UPDATE } from './comment/made.ts';
+import { makeRequest } from './change-request/made.ts';
 
 const world = useWorld();
 
