@@ -6,6 +6,7 @@ import type { Loaders } from './data/loaders.ts';
 import type { Renderings } from './data/renderings.ts';
 import type { Secrets } from './data/secrets.ts';
 import type { Viewer } from './data/viewer.ts';
+import type { Visitor } from './data/visitor.ts';
 import type { Action } from './domain/access.ts';
 
 /** What a root field needs, as the SDL declares it. */
@@ -19,6 +20,8 @@ export interface Rule {
 export interface Ledger {
   readonly rule: Rule;
   asked: boolean;
+  /** Throws FORBIDDEN where more is selected below the field than visitors reach. */
+  onlyForVisitors(): void;
 }
 
 /** The part of the settings that resolvers may see. */
@@ -35,8 +38,10 @@ export interface PublicSettings {
 
 /** One request. Loaders are the viewer's: what he may not see is null. They are made anew after each write. */
 export interface Context {
-  /** Who asks; null without a token. */
+  /** Who asks; null without a token, and for a visitor. */
   readonly viewer: Viewer | null;
+  /** The visitor of a published site who asks, by a token of his; null for anybody else. */
+  readonly visitor: Visitor | null;
   readonly requestId: string;
   /** When the request came. */
   readonly now: Date;

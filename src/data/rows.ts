@@ -24,21 +24,53 @@ export type ServiceAccountRow = Stored<Model.ServiceAccount>;
 export type AuditEventRow = Stored<Model.AuditEvent>;
 
 export type CollectionRow = Stored<Model.Collection>;
-export type SpaceRow = Stored<Model.Space>;
+export type SpaceRow = Stored<Model.Space> & Visited;
 export type GrantRow = Stored<Model.Grant>;
-export type RevisionRow = Stored<Model.Revision>;
+export type RevisionRow = Stored<Model.Revision> & Visited;
 export type ChangeRequestRow = Stored<Model.ChangeRequest>;
 export type ReviewRow = Stored<Model.Review>;
 export type RequestedReviewerRow = Stored<Model.RequestedReviewer>;
 export type FileRow = Stored<Model.File>;
-export type SiteRow = Stored<Model.Site>;
-export type SiteSectionGroupRow = Stored<Model.SiteSectionGroup>;
+export type SiteRow = Stored<Model.Site> & Keyed;
+export type SiteSectionGroupRow = Stored<Model.SiteSectionGroup> & Keyed;
 export type SiteSectionRow = Stored<Model.SiteSection> & Keyed;
 export type SiteSpaceRow = Stored<Model.SiteSpace> & Keyed;
+/** What a visitor reads, or somebody as one. What he sees is in the visit; the row itself holds nothing that is not for him. */
+interface Visited {
+  readonly visit?: Visit | undefined;
+}
 /** What is shown with a key of a share link: its addresses carry it. */
-interface Keyed {
+interface Keyed extends Visited {
   readonly shareKey?: string | null | undefined;
 }
+/** The reading of a site by a visitor, or as one. */
+export interface Visit {
+  /** The site, as it is stored. */
+  readonly site: SiteRow;
+  /** What of it he sees. */
+  readonly parts: SiteParts;
+  /** His claims, as far as the site declares them. */
+  readonly claims: object;
+  /** The key that his addresses carry. */
+  readonly shareKey: string | null;
+}
+/** A site as it is read. */
+export interface PublishedSiteRow {
+  readonly site: SiteRow;
+  readonly parts: SiteParts;
+  /** Null where a member reads it. */
+  readonly visit: Visit | null;
+  readonly shareKey: string | null;
+}
+/** A page of a site that was found. */
+export interface SiteSearchResultRow {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+  readonly siteSpace: SiteSpaceRow;
+  readonly sections: readonly { readonly id: string; readonly title: string; readonly anchor: string | null; readonly excerpt: string }[];
+}
+export type SiteSearchResultPage = Connection<SiteSearchResultRow>;
 export type ShareLinkRow = Stored<Model.ShareLink>;
 export type ImportRow = Stored<Model.Import>;
 export type CommentRow = Stored<Model.Comment>;

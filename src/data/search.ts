@@ -209,3 +209,15 @@ export async function searchTitles(query: Query, field: Field, { words, unwanted
     ) SELECT ${SHOWN} FROM found f ${cutAt('$4')} ORDER BY ${ORDER}`;
   return (await query<Shown>(undefined, text, [organizationId, spaceId, words.join(' '), words, unwanted, ...rest])).map(foundOf);
 }
+
+/** Which of these sections have words that match a query. */
+export async function sectionsWith(query: Query, organizationId: string, ids: readonly string[], words: string): Promise<ReadonlySet<string>> {
+  const text = "SELECT id FROM search_sections WHERE organization_id = $1 AND id = ANY($2) AND words @@ to_tsquery('simple', $3)";
+  return new Set((await query<{ id: string }>('search.with', text, [organizationId, ids, words])).map(({ id }) => id));
+}
+
+/** Which of these texts have tags, and so may be another for each reader. */
+export async function conditionalTexts(query: Query, organizationId: string, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const text = "SELECT id FROM documents WHERE organization_id = $1 AND id = ANY($2) AND strpos(markdown, '{%') > 0";
+  return new Set((await query<{ id: string }>('search.conditional', text, [organizationId, hashes])).map(({ id }) => id));
+}

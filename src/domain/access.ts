@@ -129,6 +129,8 @@ const actions = {
   'signIn.read': on('viewer', everybody),
   'invite.accept': on('viewer', everybody),
   'node.read': on('viewer', anyViewer),
+  // What a visitor gets of a site is what the site shows him; that is decided where it is read (resources/site/visit.ts).
+  'site.visit': on('viewer', everybody),
   'subdomain.read': on('viewer', anyViewer),
   'user.self': on('viewer', anyViewer),
   'user.read': on('user', anyOf(fellow, self)),

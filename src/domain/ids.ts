@@ -36,6 +36,7 @@ const prefixes = {
   SiteSpace: 'sts',
   ShareLink: 'shl',
   SiteRedirect: 'red',
+  VisitorToken: 'vtk',
   SAMLProvider: 'saml',
   TranslationSettings: 'trs',
   OpenAPISpec: 'oas',

@@ -4,8 +4,12 @@
 export interface Question {
   /** For `to_tsquery('simple', …)`: all that must be there, and all that must not. */
   readonly query: string;
+  /** The same of what must be there alone. */
+  readonly wanted: string;
   /** The same of what must not be there alone; empty for nothing. */
   readonly unwanted: string;
+  /** Words in a row that must not be there. */
+  readonly unwantedRows: readonly (readonly string[])[];
   /** The words that must be there, each once. */
   readonly words: readonly string[];
 }
@@ -48,6 +52,7 @@ const inRow = (words: readonly string[], isOpen: boolean): string => words.map((
 export function readQuestion(text: string): Question | undefined {
   const plain = text.replace(/[“”„‟]/g, '"');
   const [wanted, unwanted, all]: [string[], string[], string[]] = [[], [], []];
+  const unwantedRows: string[][] = [];
   for (const part of [...plain.matchAll(PART)].slice(0, MOST_PARTS)) {
     const [, sign, phrase, closing, word] = part;
     const words = wordsIn(phrase ?? word ?? '');
@@ -55,9 +60,20 @@ export function readQuestion(text: string): Question | undefined {
     const isOpen = sign !== '-' && closing !== '"' && part.index + part[0].length === plain.length;
     (sign === '-' ? unwanted : wanted).push(`(${inRow(words, isOpen)})`);
     if (sign !== '-') all.push(...words);
+    else unwantedRows.push(words);
   }
   if (wanted.length === 0) return undefined;
-  return { query: [...wanted, ...unwanted.map((part) => `!${part}`)].join(' & '), unwanted: unwanted.join(' | '), words: [...new Set(all)] };
+  const query = [...wanted, ...unwanted.map((part) => `!${part}`)].join(' & ');
+  return { query, wanted: wanted.join(' & '), unwanted: unwanted.join(' | '), unwantedRows, words: [...new Set(all)] };
+}
+
+/** Whether texts answer a question: each of its words is in them, or begins one of theirs, and of what must not be there nothing is. */
+export function isAnswered({ words, unwantedRows }: Question, texts: readonly string[]): boolean {
+  const small = (word: string) => word.toLowerCase();
+  const own = wordsIn(texts.join('\n')).map(small);
+  const text = ` ${own.join(' ')} `;
+  if (unwantedRows.some((row) => text.includes(` ${row.map(small).join(' ')} `))) return false;
+  return words.map(small).every((word) => text.includes(` ${word}`));
 }
 
 /** A part of a text, with signs where more stands before or after it. Words that were cut are left out. */

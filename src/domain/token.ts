@@ -28,6 +28,9 @@ export function isToken(text: string): boolean {
   return prefix !== undefined && checkOf(`${prefix}_${body}`) === check;
 }
 
+/** Whether a text begins as a visitor's token does. */
+export const isVisitorToken = (text: string): boolean => text.startsWith('lv_');
+
 /** CRC-32 of the text, in base 62. */
 function checkOf(text: string): string {
   let crc = 0xffffffff;

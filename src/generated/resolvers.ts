@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, RevisionRow, ChangeRequestRow, ReviewRow, RequestedReviewerRow, PageRow, ShownFile, ReusableContentRow, ContentChangeRow, MergePreviewRow, CommentRow, CommentReplyRow, CommentPage, CommentReplyPage, SearchResultRow, SpaceSearchResultRow, SearchResultPage, SpaceSearchResultPage, ImportRow, SiteRow, SitePage, StructureRow, SiteSectionGroupRow, SiteSectionGroupPage, SiteSectionRow, SiteSectionPage, SiteSpaceRow, SiteSpacePage, ShareLinkRow, ShareLinkPage, DownloadRow, LinkRow, LinkPage, ReferenceRow, BacklinkPage, RevisionPage, ChangeRequestPage, ReviewPage, RequestedReviewerPage, FilePage, ContentChangePage, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
+import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, RevisionRow, ChangeRequestRow, ReviewRow, RequestedReviewerRow, PageRow, ShownFile, ReusableContentRow, ContentChangeRow, MergePreviewRow, CommentRow, CommentReplyRow, CommentPage, CommentReplyPage, SearchResultRow, SpaceSearchResultRow, SearchResultPage, SpaceSearchResultPage, ImportRow, SiteRow, SitePage, StructureRow, PublishedSiteRow, SiteSearchResultRow, SiteSearchResultPage, SiteSectionGroupRow, SiteSectionGroupPage, SiteSectionRow, SiteSectionPage, SiteSpaceRow, SiteSpacePage, ShareLinkRow, ShareLinkPage, DownloadRow, LinkRow, LinkPage, ReferenceRow, BacklinkPage, RevisionPage, ChangeRequestPage, ReviewPage, RequestedReviewerPage, FilePage, ContentChangePage, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -2554,6 +2554,8 @@ export type Mutation = {
   moveSiteSpace: MoveSiteSpacePayload;
   /** Moves a space among its siblings or into another collection: level create or more there and here. Refused (CONFLICT) when nothing would change. */
   moveSpace: MoveSpacePayload;
+  /** Says what a public address means, and gives a token to read it with: everybody. NOT_FOUND for what is not there, not published or closed to this visitor. */
+  openPublishedSite: OpenPublishedSitePayload;
   /** Notes that the caller was here: every member. */
   pingOrganization: PingOrganizationPayload;
   /** Publishes a site: role create or more. One that is published stays so. */
@@ -2989,6 +2991,12 @@ export type MutationMoveSpaceArgs = {
 
 
 /** What may be changed. */
+export type MutationOpenPublishedSiteArgs = {
+  input: OpenPublishedSiteInput;
+};
+
+
+/** What may be changed. */
 export type MutationPingOrganizationArgs = {
   organizationId: Scalars['ID']['input'];
 };
@@ -3393,6 +3401,35 @@ export type NewSiteSpacesInput =
 export type Node = {
   /** The id, the same in GraphQL, in `/v1` and in the database. */
   id: Scalars['ID']['output'];
+};
+
+/** A public address. */
+export type OpenPublishedSiteInput = {
+  /** The address, with `?shareKey=` where it has one; one that something had before leads to where that is now. */
+  url: Scalars['String']['input'];
+  /** Who visits; somebody of whom nothing is known unless said. */
+  visitor?: InputMaybe<VisitorInput>;
+};
+
+/** What a public address means, and a token to read it with. */
+export type OpenPublishedSitePayload = {
+  __typename?: 'OpenPublishedSitePayload';
+  /** A visitor's token (`lv_…`), good for an hour: it reads the site and the spaces that the site shows him. */
+  apiToken: Scalars['String']['output'];
+  /** Id of the organization. */
+  organizationId: Scalars['ID']['output'];
+  /** Path of the page in the space; empty for where the space begins. */
+  path: Scalars['String']['output'];
+  /** Where it lies now, if the address is one that it had before. */
+  redirect?: Maybe<Scalars['String']['output']>;
+  /** Id of the site. */
+  siteId: Scalars['ID']['output'];
+  /** Id of the section; null where the site has none. */
+  siteSectionId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the site space. */
+  siteSpaceId: Scalars['ID']['output'];
+  /** Id of its space. */
+  spaceId: Scalars['ID']['output'];
 };
 
 /** The direction of a list. */
@@ -3971,6 +4008,52 @@ export type PublishSitePayload = {
   site: Site;
 };
 
+/** A site as it is read: by who may read it in the organization, as `site` and whole; by a visitor, what is meant for him and nothing else. */
+export type PublishedSite = {
+  __typename?: 'PublishedSite';
+  /** Scripts that installed integrations add; none are installed. */
+  scripts: Array<Scalars['JSON']['output']>;
+  /** The pages in which all words are found, the best first; pages that search leaves out are. Near titles only where nothing is found. */
+  search: SiteSearchResultConnection;
+  /** Its sections that the caller sees, in order, those of a group where the group stands. */
+  sections: SiteSectionConnection;
+  /** The site. Its counts are of what the caller sees. */
+  site: Site;
+  /** Its site spaces that the caller sees, in the order of the structure. */
+  siteSpaces: SiteSpaceConnection;
+  /** Its structure, as far as the caller sees it. */
+  structure: SiteStructure;
+};
+
+
+/** A site as it is read: by who may read it in the organization, as `site` and whole; by a visitor, what is meant for him and nothing else. */
+export type PublishedSiteSearchArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  input: SiteSearchInput;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A site as it is read: by who may read it in the organization, as `site` and whole; by a visitor, what is meant for him and nothing else. */
+export type PublishedSiteSectionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A site as it is read: by who may read it in the organization, as `site` and whole; by a visitor, what is meant for him and nothing else. */
+export type PublishedSiteSiteSpacesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  default?: InputMaybe<Scalars['Boolean']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** What may be read. */
 export type Query = {
   __typename?: 'Query';
@@ -4007,6 +4090,12 @@ export type Query = {
   organization?: Maybe<Organization>;
   /** The organizations of the caller, newest first. */
   organizations: OrganizationConnection;
+  /**
+   * A site as it is read. Who may read the site in its organization gets it whole, published or not, conditions shown and not applied. Everybody
+   * else is a visitor and needs no token where it is public or unlisted, `shareKey` where it is for who has a share link, `visitorToken` where it is for
+   * signed-in visitors, or the token that `openPublishedSite` gave him. What is not published, not there or closed to him is null all the same.
+   */
+  publishedSite?: Maybe<PublishedSite>;
   /** A revision of a space or of one of its change requests: level read or more on the space. */
   revision?: Maybe<Revision>;
   /** A service account: admins. */
@@ -4144,6 +4233,15 @@ export type QueryOrganizationsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What may be read. */
+export type QueryPublishedSiteArgs = {
+  organizationId: Scalars['ID']['input'];
+  shareKey?: InputMaybe<Scalars['String']['input']>;
+  siteId: Scalars['ID']['input'];
+  visitorToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -5212,6 +5310,75 @@ export type SiteProxy = {
   origin: Scalars['String']['output'];
   /** The public address that it stands before. */
   target: Scalars['String']['output'];
+};
+
+/** What is looked for on a site. */
+export type SiteSearchInput = {
+  /** Words, `"phrases"` and `-words` that are not to be there; the last word may be a beginning. */
+  query: Scalars['String']['input'];
+};
+
+/** A page of a site that was found. */
+export type SiteSearchResult = {
+  __typename?: 'SiteSearchResult';
+  /** Id of the page. */
+  id: Scalars['ID']['output'];
+  /** Its path in the space. */
+  path: Scalars['String']['output'];
+  /** The parts of it that were found, the best first, at most 10. */
+  sections: Array<SiteSearchSection>;
+  /** Id of the site space in which it is read. */
+  siteSpaceId: Scalars['ID']['output'];
+  /** Id of its space. */
+  spaceId: Scalars['ID']['output'];
+  /** Its title. */
+  title: Scalars['String']['output'];
+  /** Addresses of the page. */
+  urls: SiteSearchUrls;
+};
+
+/** A page of what was found on a site. */
+export type SiteSearchResultConnection = {
+  __typename?: 'SiteSearchResultConnection';
+  /** What was found, with cursors. */
+  edges: Array<SiteSearchResultEdge>;
+  /** What was found, the best first. */
+  nodes: Array<SiteSearchResult>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many pages were found; at most those of the 1,000 parts that are ranked. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of them, in a page. */
+export type SiteSearchResultEdge = {
+  __typename?: 'SiteSearchResultEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The thing itself. */
+  node: SiteSearchResult;
+};
+
+/** A part of a page that was found: what stands under a heading, or before the first. */
+export type SiteSearchSection = {
+  __typename?: 'SiteSearchSection';
+  /** What stands there, the words around the first that was found. */
+  body: Scalars['String']['output'];
+  /** Id of the part. */
+  id: Scalars['ID']['output'];
+  /** Path of the page, with the heading's anchor. */
+  path: Scalars['String']['output'];
+  /** The heading; the page's title before the first. */
+  title: Scalars['String']['output'];
+  /** Addresses of the part. */
+  urls: SiteSearchUrls;
+};
+
+/** Where what was found is read. */
+export type SiteSearchUrls = {
+  __typename?: 'SiteSearchUrls';
+  /** Its public address; null while the site is not published. */
+  published?: Maybe<Scalars['String']['output']>;
 };
 
 /** A section of a site, which shows one space, or several as variants. */
@@ -6439,6 +6606,14 @@ export type VisitorAuthBackend =
   /** An integration. */
   | 'INTEGRATION';
 
+/** A visitor of a site. */
+export type VisitorInput = {
+  /** A JWT (HS256, with `exp`) that is signed with the site's key. */
+  jwt_token?: InputMaybe<Scalars['String']['input']>;
+  /** Claims that nobody signed, under `visitor.claims.unsigned`: an object of at most 4 KiB as JSON. */
+  unsignedClaims?: InputMaybe<Scalars['JSON']['input']>;
+};
+
 /** How `/v1` spells the values of an enum. */
 export type WireCase =
   /** `joinedAt` */
@@ -6771,6 +6946,8 @@ export type ResolversTypes = {
   NewSiteSpaces: NewSiteSpaces;
   NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  OpenPublishedSiteInput: OpenPublishedSiteInput;
+  OpenPublishedSitePayload: ResolverTypeWrapper<OpenPublishedSitePayload>;
   Order: Order;
   Organization: ResolverTypeWrapper<OrganizationRow>;
   OrganizationConnection: ResolverTypeWrapper<OrganizationPage>;
@@ -6796,6 +6973,7 @@ export type ResolversTypes = {
   PositionInput: PositionInput;
   PublicOrganization: ResolverTypeWrapper<PublicOrganizationRow>;
   PublishSitePayload: ResolverTypeWrapper<Omit<PublishSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
+  PublishedSite: ResolverTypeWrapper<PublishedSiteRow>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Reaction: ResolverTypeWrapper<Omit<Reaction, 'users'> & { users: Array<ResolversTypes['ReactionUser']> }>;
   ReactionUser: ResolverTypeWrapper<Omit<ReactionUser, 'user'> & { user: ResolversTypes['User'] }>;
@@ -6868,6 +7046,12 @@ export type ResolversTypes = {
   SiteItemPositionInput: SiteItemPositionInput;
   SiteItemType: SiteItemType;
   SiteProxy: ResolverTypeWrapper<SiteProxy>;
+  SiteSearchInput: SiteSearchInput;
+  SiteSearchResult: ResolverTypeWrapper<SiteSearchResultRow>;
+  SiteSearchResultConnection: ResolverTypeWrapper<SiteSearchResultPage>;
+  SiteSearchResultEdge: ResolverTypeWrapper<Omit<SiteSearchResultEdge, 'node'> & { node: ResolversTypes['SiteSearchResult'] }>;
+  SiteSearchSection: ResolverTypeWrapper<SiteSearchSection>;
+  SiteSearchUrls: ResolverTypeWrapper<SiteSearchUrls>;
   SiteSection: ResolverTypeWrapper<SiteSectionRow>;
   SiteSectionConnection: ResolverTypeWrapper<SiteSectionPage>;
   SiteSectionEdge: ResolverTypeWrapper<Omit<SiteSectionEdge, 'node'> & { node: ResolversTypes['SiteSection'] }>;
@@ -6972,6 +7156,7 @@ export type ResolversTypes = {
   VersionContextType: VersionContextType;
   VisitorAuth: ResolverTypeWrapper<VisitorAuth>;
   VisitorAuthBackend: VisitorAuthBackend;
+  VisitorInput: VisitorInput;
   WireCase: WireCase;
 };
 
@@ -7162,6 +7347,8 @@ export type ResolversParentTypes = {
   NeighbourInput: NeighbourInput;
   NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  OpenPublishedSiteInput: OpenPublishedSiteInput;
+  OpenPublishedSitePayload: OpenPublishedSitePayload;
   Organization: OrganizationRow;
   OrganizationConnection: OrganizationPage;
   OrganizationEdge: Omit<OrganizationEdge, 'node'> & { node: ResolversParentTypes['Organization'] };
@@ -7181,6 +7368,7 @@ export type ResolversParentTypes = {
   PositionInput: PositionInput;
   PublicOrganization: PublicOrganizationRow;
   PublishSitePayload: Omit<PublishSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
+  PublishedSite: PublishedSiteRow;
   Query: Record<PropertyKey, never>;
   Reaction: Omit<Reaction, 'users'> & { users: Array<ResolversParentTypes['ReactionUser']> };
   ReactionUser: Omit<ReactionUser, 'user'> & { user: ResolversParentTypes['User'] };
@@ -7247,6 +7435,12 @@ export type ResolversParentTypes = {
   SiteItemInput: SiteItemInput;
   SiteItemPositionInput: SiteItemPositionInput;
   SiteProxy: SiteProxy;
+  SiteSearchInput: SiteSearchInput;
+  SiteSearchResult: SiteSearchResultRow;
+  SiteSearchResultConnection: SiteSearchResultPage;
+  SiteSearchResultEdge: Omit<SiteSearchResultEdge, 'node'> & { node: ResolversParentTypes['SiteSearchResult'] };
+  SiteSearchSection: SiteSearchSection;
+  SiteSearchUrls: SiteSearchUrls;
   SiteSection: SiteSectionRow;
   SiteSectionConnection: SiteSectionPage;
   SiteSectionEdge: Omit<SiteSectionEdge, 'node'> & { node: ResolversParentTypes['SiteSection'] };
@@ -7337,6 +7531,7 @@ export type ResolversParentTypes = {
   UserUrls: UserUrls;
   VersionContext: Omit<VersionContext, 'changeRequest' | 'revision'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, revision?: Maybe<ResolversParentTypes['Revision']> };
   VisitorAuth: VisitorAuth;
+  VisitorInput: VisitorInput;
 };
 
 export type AbsentDirectiveArgs = {
@@ -7388,6 +7583,12 @@ export type TaggedDirectiveArgs = {
 };
 
 export type TaggedDirectiveResolver<Result, Parent, ContextType = Context, Args = TaggedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type VisitorDirectiveArgs = {
+  nothing?: Scalars['Boolean']['input'];
+};
+
+export type VisitorDirectiveResolver<Result, Parent, ContextType = Context, Args = VisitorDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type WeightDirectiveArgs = {
   nodes: Scalars['Int']['input'];
@@ -8302,6 +8503,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   moveSiteSectionGroup?: Resolver<ResolversTypes['MoveSiteSectionGroupPayload'], ParentType, ContextType, RequireFields<MutationMoveSiteSectionGroupArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
   moveSiteSpace?: Resolver<ResolversTypes['MoveSiteSpacePayload'], ParentType, ContextType, RequireFields<MutationMoveSiteSpaceArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
   moveSpace?: Resolver<ResolversTypes['MoveSpacePayload'], ParentType, ContextType, RequireFields<MutationMoveSpaceArgs, 'id' | 'input'>>;
+  openPublishedSite?: Resolver<ResolversTypes['OpenPublishedSitePayload'], ParentType, ContextType, RequireFields<MutationOpenPublishedSiteArgs, 'input'>>;
   pingOrganization?: Resolver<ResolversTypes['PingOrganizationPayload'], ParentType, ContextType, RequireFields<MutationPingOrganizationArgs, 'organizationId'>>;
   publishSite?: Resolver<ResolversTypes['PublishSitePayload'], ParentType, ContextType, RequireFields<MutationPublishSiteArgs, 'id' | 'organizationId'>>;
   pullChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationPullChangeRequestArgs, 'id' | 'spaceId'>>;
@@ -8355,6 +8557,17 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
   __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'Grant' | 'Import' | 'Invite' | 'LinkInvite' | 'Member' | 'Organization' | 'Revision' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'User', ParentType, ContextType>;
+};
+
+export type OpenPublishedSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenPublishedSitePayload'] = ResolversParentTypes['OpenPublishedSitePayload']> = {
+  apiToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  redirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  siteSectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  siteSpaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
@@ -8525,6 +8738,15 @@ export type PublishSitePayloadResolvers<ContextType = Context, ParentType extend
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
 };
 
+export type PublishedSiteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishedSite'] = ResolversParentTypes['PublishedSite']> = {
+  scripts?: Resolver<Array<ResolversTypes['JSON']>, ParentType, ContextType>;
+  search?: Resolver<ResolversTypes['SiteSearchResultConnection'], ParentType, ContextType, RequireFields<PublishedSiteSearchArgs, 'input'>>;
+  sections?: Resolver<ResolversTypes['SiteSectionConnection'], ParentType, ContextType, Partial<PublishedSiteSectionsArgs>>;
+  site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, Partial<PublishedSiteSiteSpacesArgs>>;
+  structure?: Resolver<ResolversTypes['SiteStructure'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType, RequireFields<QueryChangeRequestArgs, 'id' | 'spaceId'>>;
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'id'>>;
@@ -8541,6 +8763,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'id'>>;
   organizations?: Resolver<ResolversTypes['OrganizationConnection'], ParentType, ContextType, Partial<QueryOrganizationsArgs>>;
+  publishedSite?: Resolver<Maybe<ResolversTypes['PublishedSite']>, ParentType, ContextType, RequireFields<QueryPublishedSiteArgs, 'organizationId' | 'siteId'>>;
   revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType, RequireFields<QueryRevisionArgs, 'computed' | 'id' | 'spaceId'>>;
   serviceAccount?: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType, RequireFields<QueryServiceAccountArgs, 'id' | 'organizationId'>>;
   serviceAccountToken?: Resolver<Maybe<ResolversTypes['ApiToken']>, ParentType, ContextType, RequireFields<QueryServiceAccountTokenArgs, 'id' | 'organizationId' | 'serviceAccountId'>>;
@@ -8916,6 +9139,40 @@ export type SiteIconAddressesResolvers<ContextType = Context, ParentType extends
 export type SiteProxyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteProxy'] = ResolversParentTypes['SiteProxy']> = {
   origin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SiteSearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchResult'] = ResolversParentTypes['SiteSearchResult']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sections?: Resolver<Array<ResolversTypes['SiteSearchSection']>, ParentType, ContextType>;
+  siteSpaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['SiteSearchUrls'], ParentType, ContextType>;
+};
+
+export type SiteSearchResultConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchResultConnection'] = ResolversParentTypes['SiteSearchResultConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SiteSearchResultEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SiteSearchResult']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SiteSearchResultEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchResultEdge'] = ResolversParentTypes['SiteSearchResultEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SiteSearchResult'], ParentType, ContextType>;
+};
+
+export type SiteSearchSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchSection'] = ResolversParentTypes['SiteSearchSection']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['SiteSearchUrls'], ParentType, ContextType>;
+};
+
+export type SiteSearchUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchUrls'] = ResolversParentTypes['SiteSearchUrls']> = {
+  published?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SiteSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSection'] = ResolversParentTypes['SiteSection']> = {
@@ -9445,6 +9702,7 @@ export type Resolvers<ContextType = Context> = {
   MoveSpacePayload?: MoveSpacePayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
+  OpenPublishedSitePayload?: OpenPublishedSitePayloadResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationConnection?: OrganizationConnectionResolvers<ContextType>;
   OrganizationEdge?: OrganizationEdgeResolvers<ContextType>;
@@ -9460,6 +9718,7 @@ export type Resolvers<ContextType = Context> = {
   PingOrganizationPayload?: PingOrganizationPayloadResolvers<ContextType>;
   PublicOrganization?: PublicOrganizationResolvers<ContextType>;
   PublishSitePayload?: PublishSitePayloadResolvers<ContextType>;
+  PublishedSite?: PublishedSiteResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Reaction?: ReactionResolvers<ContextType>;
   ReactionUser?: ReactionUserResolvers<ContextType>;
@@ -9516,6 +9775,11 @@ export type Resolvers<ContextType = Context> = {
   SiteIcon?: SiteIconResolvers<ContextType>;
   SiteIconAddresses?: SiteIconAddressesResolvers<ContextType>;
   SiteProxy?: SiteProxyResolvers<ContextType>;
+  SiteSearchResult?: SiteSearchResultResolvers<ContextType>;
+  SiteSearchResultConnection?: SiteSearchResultConnectionResolvers<ContextType>;
+  SiteSearchResultEdge?: SiteSearchResultEdgeResolvers<ContextType>;
+  SiteSearchSection?: SiteSearchSectionResolvers<ContextType>;
+  SiteSearchUrls?: SiteSearchUrlsResolvers<ContextType>;
   SiteSection?: SiteSectionResolvers<ContextType>;
   SiteSectionConnection?: SiteSectionConnectionResolvers<ContextType>;
   SiteSectionEdge?: SiteSectionEdgeResolvers<ContextType>;
@@ -9590,6 +9854,7 @@ export type DirectiveResolvers<ContextType = Context> = {
   limit?: LimitDirectiveResolver<any, any, ContextType>;
   nullable?: NullableDirectiveResolver<any, any, ContextType>;
   tagged?: TaggedDirectiveResolver<any, any, ContextType>;
+  visitor?: VisitorDirectiveResolver<any, any, ContextType>;
   weight?: WeightDirectiveResolver<any, any, ContextType>;
   wire?: WireDirectiveResolver<any, any, ContextType>;
 };

@@ -21,6 +21,7 @@ import { isAction, isPublicAction } from '../domain/access.ts';
 import { Fault, forbidden, unauthenticated } from '../domain/errors.ts';
 import { isScope } from '../domain/scopes.ts';
 import { compileChecks } from './checks.ts';
+import { isForVisitors, notForVisitors, requireForVisitors } from './visitors.ts';
 
 type Field = GraphQLField<unknown, Context>;
 type Resolve = NonNullable<Field['resolve']>;
@@ -123,13 +124,16 @@ function requireScopesBelow(ctx: Context, { schema, fragments, returnType, field
 }
 
 /** A root field: who asks, the scope, and after it the proof that the declared rule was asked. */
-function guarded(name: string, rule: Rule, resolve: Resolve): Resolve {
+function guarded(name: string, field: Field, rule: Rule, resolve: Resolve): Resolve {
   const isPublic = isPublicAction(rule.action);
+  const isVisited = isForVisitors(field);
   return (source, args, ctx, info) => {
-    if (!isPublic && !ctx.viewer) throw unauthenticated();
+    if (!isPublic && !ctx.viewer && !ctx.visitor) throw unauthenticated();
+    if (ctx.visitor && isVisited) requireForVisitors(info);
+    else if (ctx.visitor && !isPublic) throw notForVisitors(name);
     if (rule.scope !== undefined) requireScope(ctx, rule.scope);
     if (info.operation.operation === 'mutation' && ctx.viewer && ctx.viewer.scopes !== 'all') requireScopesBelow(ctx, info);
-    const ledger = { rule, asked: isPublic };
+    const ledger = { rule, asked: isPublic, onlyForVisitors: () => requireForVisitors(info) };
     return after(resolve(source, args, ctx.at(ledger), info), (value) => {
       if (!ledger.asked) throw new Fault('INTERNAL', 'Something went wrong on our side.', { cause: new Error(`${name} answered without a check of ${rule.action}.`) });
       return value;
@@ -161,7 +165,7 @@ function guardRoot(schema: GraphQLSchema, name: string, field: Field, faults: st
   if (!rule) faults.push(`${name} has no @access with a known action.`);
   if (!field.resolve) faults.push(`${name} has no resolver.`);
   checkScopeName(name, rule?.scope, faults);
-  if (rule && field.resolve) field.resolve = guarded(name, rule, checked(schema, field, field.resolve));
+  if (rule && field.resolve) field.resolve = guarded(name, field, rule, checked(schema, field, field.resolve));
 }
 
 function checkScopeName(name: string, scope: string | undefined, faults: string[]): void {

@@ -4,7 +4,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from '../context.ts';
 import { hashOf } from '../data/secrets.ts';
 import { loadMemberships, type Recognised, viewerOfPerson, viewerOfToken } from '../data/viewer.ts';
+import { visitorOfToken } from '../data/visitor.ts';
 import { badInput, Fault, unauthenticated } from '../domain/errors.ts';
+import { isVisitorToken } from '../domain/token.ts';
 import { createContext, type Foundation } from './context.ts';
 import type { Meter } from './limits.ts';
 
@@ -42,6 +44,11 @@ export function createAuthenticate(foundation: Foundation, developmentToken?: De
     }
     const asked = { requestId, now: receivedAt, idempotencyKey, timeLeft, allow };
     if (token === undefined) return createContext(foundation, { ...asked, viewer: null });
+    if (isVisitorToken(token)) {
+      const visitor = await charged(meter, () => visitorOfToken(foundation.database.query, token, receivedAt));
+      await meter.spendForToken(visitor.tokenId);
+      return createContext(foundation, { ...asked, viewer: null, visitor });
+    }
     const { viewer, memberships } = await recognise(foundation, developmentToken, token, receivedAt, meter);
     await meter.spendForToken(viewer.tokenId ?? 'development');
     note({ userId: viewer.userId });
@@ -49,14 +56,19 @@ export function createAuthenticate(foundation: Foundation, developmentToken?: De
   };
 }
 
-/** Who a token belongs to. One that is no good costs its address a point. */
+/** Who a token belongs to. */
 async function recognise({ database }: Foundation, own: DevelopmentToken | undefined, token: string, now: Date, meter: Meter): Promise<Recognised> {
   if (own && own.expiresAt > now && timingSafeEqual(hashOf(token), hashOf(own.secret))) {
     const viewer = viewerOfPerson(own.userId);
     return { viewer, memberships: await loadMemberships(database.query, viewer) };
   }
+  return charged(meter, () => viewerOfToken(database.query, token, now));
+}
+
+/** Looks a token up. One that is no good costs its address a point. */
+async function charged<Found>(meter: Meter, find: () => Promise<Found>): Promise<Found> {
   try {
-    return await viewerOfToken(database.query, token, now);
+    return await find();
   } catch (error) {
     if (error instanceof Fault && error.reason === 'UNAUTHENTICATED') await meter.spendForAddress();
     throw error;

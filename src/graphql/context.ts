@@ -7,6 +7,7 @@ import { type Loaders, makeLoaders } from '../data/loaders.ts';
 import type { Renderings } from '../data/renderings.ts';
 import type { Secrets } from '../data/secrets.ts';
 import type { Memberships, Viewer } from '../data/viewer.ts';
+import type { Visitor } from '../data/visitor.ts';
 
 /** What all requests of a process have in common. */
 export interface Foundation {
@@ -21,6 +22,8 @@ export interface Foundation {
 /** What a request brings. */
 export interface Asked {
   readonly viewer: Viewer | null;
+  /** A visitor of a published site, where one asks. */
+  readonly visitor?: Visitor | undefined;
   /** The viewer's places, when they were read already. */
   readonly memberships?: Memberships | undefined;
   readonly requestId: string;
@@ -51,6 +54,7 @@ export function createContext(foundation: Foundation, asked: Asked): Context {
 
 class RequestContext implements Context {
   readonly viewer: Viewer | null;
+  readonly visitor: Visitor | null;
   readonly requestId: string;
   readonly now: Date;
   readonly idempotencyKey: string | undefined;
@@ -66,6 +70,7 @@ class RequestContext implements Context {
 
   constructor(foundation: Foundation, asked: Asked, state: State, ledger: Ledger | undefined) {
     this.viewer = asked.viewer;
+    this.visitor = asked.visitor ?? null;
     this.requestId = asked.requestId;
     this.now = asked.now;
     this.idempotencyKey = asked.idempotencyKey;

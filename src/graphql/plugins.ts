@@ -109,7 +109,7 @@ async function admit(
   introspection: boolean,
 ): Promise<Cost> {
   if (!isSchema(schema)) throw new Error('There is no schema.');
-  if (!lectern.viewer && !isPublic(schema, document, operationName, introspection)) throw unauthenticated();
+  if (!lectern.viewer && !lectern.visitor && !isPublic(schema, document, operationName, introspection)) throw unauthenticated();
   const cost = measure(schema, document, operationName, variables);
   checkLimits(cost);
   visit.note({ operation: operationName ?? 'anonymous' });

@@ -19,6 +19,7 @@ import { node } from './node.ts';
 import { organization } from './organization.ts';
 import { page } from './page.ts';
 import { pdf } from './pdf.ts';
+import { publishedSite } from './published-site.ts';
 import { reusableContent } from './reusable-content.ts';
 import { review } from './review.ts';
 import { revision } from './revision.ts';
@@ -39,5 +40,5 @@ import { user } from './user.ts';
 
 export const resources: readonly Resolvers[] = [
   ...[adaptiveSchema, auditEvent, changeRequest, collection, comment, contentChange, edit, exportResource, file, grant, importResource, invite, link, linkInvite, member, node, organization],
-  ...[page, pdf, reusableContent, review, revision, search, serviceAccount, shareLink, signIn, site, siteSection, siteSectionGroup, siteSpace, siteStructure, space, subdomain, team, token, user],
+  ...[page, pdf, publishedSite, reusableContent, review, revision, search, serviceAccount, shareLink, signIn, site, siteSection, siteSectionGroup, siteSpace, siteStructure, space, subdomain, team, token, user],
 ];

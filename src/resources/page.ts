@@ -7,6 +7,7 @@ import { pathOf } from '../domain/tree.ts';
 import type { PageTarget, Resolvers } from '../generated/resolvers.ts';
 import { coverOf, flagOf, gitPathOf, layoutOf, targetOfPage, textOf, variablesOfPage } from './page/fields.ts';
 import { markdownOf } from './page/text.ts';
+import { isShownTo } from './page/visited.ts';
 import { allPagesIn, documentIn, pagesIn } from './revision/shelf.ts';
 
 const kinds = { DOCUMENT: 'SHEET', GROUP: 'GROUP', LINK: 'LINK', COMPUTED: null } as const;
@@ -27,6 +28,12 @@ function hrefOf(ctx: Context, row: PageRow, target: PageTarget | null): string |
   if (target.kind === 'SPACE' && target.space != null) return `${ctx.settings.appUrl}/o/${row.revision.organizationId}/s/${target.space}${anchor}`;
   if (target.kind === 'FILE' && target.file != null) return `${ctx.settings.appUrl}/o/${row.revision.organizationId}/s/${row.revision.spaceId}/f/${target.file}`;
   return target.url ?? null;
+}
+
+/** What a link leads to, where its reader sees that. */
+function targetShown(row: PageRow): PageTarget | null {
+  const target = row.page.type === 'LINK' ? targetOfPage(row.page) : null;
+  return target && isShownTo(row, target) ? target : null;
 }
 
 export const page: Resolvers = {
@@ -58,10 +65,10 @@ export const page: Resolvers = {
     hidden: ({ page: { fields } }) => flagOf(fields, 'hidden'),
     noIndex: ({ page: { fields } }) => flagOf(fields, 'noIndex'),
     noRobotsIndex: ({ page: { fields } }) => flagOf(fields, 'noRobotsIndex'),
-    target: (row) => (row.page.type === 'LINK' ? targetOfPage(row.page) : null),
-    href: (row, _, ctx) => (row.page.type === 'LINK' ? hrefOf(ctx, row, targetOfPage(row.page)) : null),
-    computed: ({ page: { fields } }) => fields['computed'] ?? null,
-    git: ({ page: { fields } }) => gitPathOf(fields['git']),
+    target: (row) => targetShown(row),
+    href: (row, _, ctx) => hrefOf(ctx, row, targetShown(row)),
+    computed: ({ page: { fields }, revision }) => (revision.visit ? null : (fields['computed'] ?? null)),
+    git: ({ page: { fields }, revision }) => (revision.visit ? null : gitPathOf(fields['git'])),
     urls: (row, _, ctx) => ({ app: appUrlOf(ctx, row, row.page.id) }),
   },
 };

@@ -4,7 +4,7 @@ import { authorize, can } from '../data/authorize.ts';
 import { keepContent, writeRevision } from '../data/content-store/write.ts';
 import type { List } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
-import { type ReusableContentRow, type RevisionRow, stored, tables } from '../data/rows.ts';
+import { type ReusableContentRow, type RevisionRow, stored, tables, type Visit } from '../data/rows.ts';
 import { indexSpace } from '../data/search.ts';
 import { write } from '../data/write.ts';
 import { notFound } from '../domain/errors.ts';
@@ -69,6 +69,9 @@ export async function readableRevision(ctx: Context, id: string): Promise<Revisi
   return space && (await can(ctx, 'revision.read', space)) ? row : null;
 }
 
+/** A revision as a visitor sees it: what is in it, and not how it came about. */
+const visitedRevision = (row: RevisionRow, visit: Visit): RevisionRow => ({ ...row, authorId: null, message: null, mergedFromId: null, changeRequestId: null, git: null, visit });
+
 const upTo = <Item>(limit: number | null | undefined, items: Item[]): Item[] => (limit == null ? items : items.slice(0, limit));
 
 export const revision: Resolvers = {
@@ -120,6 +123,7 @@ export const revision: Resolvers = {
   RevisionConnection: { totalCount: (page) => page.count() },
   Space: {
     revision: async (row, _, ctx) => {
+      if (row.visit) return visitedRevision(await ctx.load.revision.must(row.revisionId), row.visit);
       await authorize(ctx, 'revision.read', row);
       return ctx.load.revision.must(row.revisionId);
     },

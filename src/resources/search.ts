@@ -5,13 +5,14 @@ import type { Connection, PageArgs } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
 import type { SearchResultRow, SpaceSearchResultRow } from '../data/rows.ts';
 import { type Field, type FoundSection, searchTitles, searchWords } from '../data/search.ts';
-import { readQuestion } from '../domain/search.ts';
+import { type Question, readQuestion } from '../domain/search.ts';
 import { pathOf, wayTo } from '../domain/tree.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { readableSpaces } from './content/lists.ts';
 import { contentOf } from './revision/shelf.ts';
 
-const MOST_SECTIONS = 10;
+/** Parts of a page that are told at most. */
+export const MOST_SECTIONS = 10;
 const MOST_PAGES = 50;
 
 /** Whether a text holds a phrase: who says which words stand in a row does not mean others. */
@@ -20,20 +21,24 @@ const isQuoted = (text: string): boolean => /["“”„‟]/.test(text);
 /** The sections that are found, the best first. Near misses only where there is nothing else, and no phrase was asked for. */
 async function find(ctx: Context, field: Field, text: string): Promise<FoundSection[]> {
   const question = readQuestion(text);
-  if (!question) return [];
+  return question ? findBy(ctx, field, question, text) : [];
+}
+
+/** The same for a question that was read. */
+export async function findBy(ctx: Context, field: Field, question: Question, text: string): Promise<FoundSection[]> {
   const found = await searchWords(ctx.query, field, question);
   return found.length > 0 || isQuoted(text) ? found : searchTitles(ctx.query, field, question);
 }
 
 /** Sections that have something in common, the best first. */
-interface Group {
+export interface Group {
   readonly id: string;
   readonly best: FoundSection;
   readonly sections: readonly FoundSection[];
 }
 
 /** Sections by what they have in common, the group with the best one first. */
-function grouped(sections: readonly FoundSection[], key: 'pageId' | 'spaceId'): Group[] {
+export function grouped(sections: readonly FoundSection[], key: 'pageId' | 'spaceId'): Group[] {
   const groups = new Map<string, FoundSection[]>();
   for (const section of sections) {
     const group = groups.get(section[key]) ?? [];
@@ -46,7 +51,7 @@ function grouped(sections: readonly FoundSection[], key: 'pageId' | 'spaceId'): 
 const keyOf = ({ id, best }: Group): string => `${best.order} ${id}`;
 
 /** A page of what was found. What is shown of it is looked up for that page alone. */
-async function pageOf<Row>(name: string, items: readonly Group[], args: PageArgs, rowOf: (group: Group) => Promise<Row>): Promise<Connection<Row>> {
+export async function pageOf<Row>(name: string, items: readonly Group[], args: PageArgs, rowOf: (group: Group) => Promise<Row>): Promise<Connection<Row>> {
   const { edges, pageInfo, count } = pageOfItems({ name, items, keysOf: (group) => [keyOf(group)] }, args);
   const shown = await Promise.all(edges.map(async ({ cursor, node }) => ({ cursor, node: await rowOf(node) })));
   return { nodes: shown.map(({ node }) => node), edges: shown, pageInfo, count };

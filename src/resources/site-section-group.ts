@@ -13,6 +13,7 @@ import type { CreateSiteSectionGroupInput, MoveSiteSectionGroupInput, Resolvers,
 import { findSite, partsSeen } from './site/find.ts';
 import { moveGroup, positionOf } from './site/move.ts';
 import { partsInView, partsOf, rankBehind } from './site/place.ts';
+import { partsShown } from './site/visit.ts';
 
 const keyOf = ({ id, organizationId }: { readonly id: string; readonly organizationId: string }) => ({ key: { id, organizationId } });
 
@@ -121,7 +122,7 @@ export async function readableGroup(ctx: Context, id: string): Promise<SiteSecti
 
 export const siteSectionGroup: Resolvers = {
   SiteSectionGroup: {
-    sections: async ({ siteId, id }, _, ctx) => sectionsInOrder(await partsSeen(ctx, await ctx.load.site.must(siteId))).filter(({ groupId }) => groupId === id),
+    sections: async (row, _, ctx) => sectionsInOrder(await partsShown(ctx, row)).filter(({ groupId }) => groupId === row.id).map((one) => ({ ...one, shareKey: row.shareKey })),
     site: ({ siteId }, _, ctx) => ctx.load.site.must(siteId),
     urls: (row, _, ctx) => ({ location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.siteId}/section-groups/${row.id}` }),
   },

@@ -4,7 +4,8 @@ import { authorize, can } from '../data/authorize.ts';
 import { given } from '../data/given.ts';
 import { pageOfItems } from '../data/items.ts';
 import { newId } from '../data/new-id.ts';
-import type { SiteRow, SiteSectionRow } from '../data/rows.ts';
+import type { Connection, PageArgs } from '../data/connection.ts';
+import type { SiteParts, SiteRow, SiteSectionRow } from '../data/rows.ts';
 import { type Writing, write } from '../data/write.ts';
 import { Fault, notFound } from '../domain/errors.ts';
 import { defaultOf, freePath, inOrder, sectionKeys, sectionsInOrder, topOf } from '../domain/site-structure.ts';
@@ -15,6 +16,7 @@ import { conditionFor } from './site/condition.ts';
 import { findSite, partsSeen } from './site/find.ts';
 import { moveSection, positionOf } from './site/move.ts';
 import { beginSections, makeDefaultSiteSpace, partsInView, partsOf, putSiteSpace, rankBehind } from './site/place.ts';
+import { partsShown } from './site/visit.ts';
 
 const keyOf = ({ id, organizationId }: Pick<SiteSectionRow, 'id' | 'organizationId'>) => ({ key: { id, organizationId } });
 
@@ -94,13 +96,17 @@ export async function readableSection(ctx: Context, id: string): Promise<SiteSec
   return (await partsSeen(ctx, site)).sections.find((one) => one.id === id) ?? null;
 }
 
+/** A page of the sections of a site, as far as they are seen. */
+export const pageOfSections = (siteId: string, parts: SiteParts, shareKey: string | null | undefined, args: PageArgs): Connection<SiteSectionRow> =>
+  pageOfItems<SiteSectionRow>({ name: `site.sections ${siteId}`, items: sectionsInOrder(parts).map((one) => ({ ...one, shareKey })), keysOf: sectionKeys(parts) }, args);
+
 export const siteSection: Resolvers = {
   SiteSection: {
-    default: async ({ id, siteId }, _, ctx) => defaultOf(sectionsInOrder(await partsSeen(ctx, await ctx.load.site.must(siteId))))?.id === id,
+    default: async (row, _, ctx) => defaultOf(sectionsInOrder(await partsShown(ctx, row)))?.id === row.id,
     sectionGroupId: ({ groupId }) => groupId,
     sectionGroup: ({ groupId }, _, ctx) => (groupId === null ? null : ctx.load.siteSectionGroup.must(groupId)),
-    siteSpaces: async ({ siteId, id, shareKey }, _, ctx) =>
-      inOrder((await partsSeen(ctx, await ctx.load.site.must(siteId))).siteSpaces.filter(({ sectionId }) => sectionId === id)).map((one) => ({ ...one, shareKey })),
+    siteSpaces: async (row, _, ctx) =>
+      inOrder((await partsShown(ctx, row)).siteSpaces.filter(({ sectionId }) => sectionId === row.id)).map((one) => ({ ...one, shareKey: row.shareKey })),
     site: ({ siteId }, _, ctx) => ctx.load.site.must(siteId),
     urls: async (row, _, ctx) => ({
       location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.siteId}/sections/${row.id}`,
@@ -109,10 +115,7 @@ export const siteSection: Resolvers = {
   },
   SiteSectionConnection: { totalCount: (page) => page.count() },
   Site: {
-    sections: async (row, { shareKey, ...page }, ctx) => {
-      const parts = await partsSeen(ctx, row);
-      return pageOfItems<SiteSectionRow>({ name: `site.sections ${row.id}`, items: sectionsInOrder(parts).map((one) => ({ ...one, shareKey })), keysOf: sectionKeys(parts) }, page);
-    },
+    sections: async (row, { shareKey, ...page }, ctx) => pageOfSections(row.id, await partsSeen(ctx, row), shareKey, page),
   },
   Query: {
     siteSection: async (_, { organizationId, siteId, id }, ctx) => {

@@ -3,7 +3,8 @@ import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { given } from '../data/given.ts';
 import { pageOfItems } from '../data/items.ts';
-import type { SiteRow, SiteSpaceRow } from '../data/rows.ts';
+import type { Connection, PageArgs } from '../data/connection.ts';
+import type { SiteParts, SiteRow, SiteSpaceRow } from '../data/rows.ts';
 import { type Writing, write } from '../data/write.ts';
 import { badInput, Fault, notFound } from '../domain/errors.ts';
 import { defaultOf, inOrder, openingOf, siteSpaceKeys, siteSpacesInOrder } from '../domain/site-structure.ts';
@@ -14,6 +15,7 @@ import { conditionFor } from './site/condition.ts';
 import { findSite, partsSeen } from './site/find.ts';
 import { moveSiteSpace as place, positionOf } from './site/move.ts';
 import { mendDefault, partsInView, partsOf, putSiteSpace } from './site/place.ts';
+import { partsShown, visitedSpace } from './site/visit.ts';
 
 const keyOf = ({ id, organizationId }: Pick<SiteSpaceRow, 'id' | 'organizationId'>) => ({ key: { id, organizationId } });
 
@@ -84,15 +86,23 @@ export async function readableSiteSpace(ctx: Context, id: string): Promise<SiteS
   return (await partsSeen(ctx, site)).siteSpaces.find((one) => one.id === id) ?? null;
 }
 
+/** A page of the site spaces of a site, as far as they are seen. */
+export function pageOfSiteSpaces(siteId: string, parts: SiteParts, shareKey: string | null | undefined, { default: isOpening, ...args }: PageArgs & { readonly default?: boolean | null | undefined }): Connection<SiteSpaceRow> {
+  const opening = openingOf(parts)?.id;
+  const items = siteSpacesInOrder(parts).filter(({ id }) => isOpening == null || isOpening === (id === opening));
+  const name = `site.siteSpaces ${siteId}${isOpening == null ? '' : ` ${isOpening ? 'default' : 'others'}`}`;
+  return pageOfItems<SiteSpaceRow>({ name, items: items.map((one) => ({ ...one, shareKey })), keysOf: siteSpaceKeys(parts) }, args);
+}
+
 export const siteSpace: Resolvers = {
   SiteSpace: {
     section: ({ sectionId }, _, ctx) => (sectionId === null ? null : ctx.load.siteSection.must(sectionId)),
-    space: ({ spaceId }, _, ctx) => ctx.load.space.must(spaceId),
-    title: async ({ spaceId }, _, ctx) => (await ctx.load.space.must(spaceId)).title,
-    default: async ({ id, siteId, sectionId }, _, ctx) => {
-      const parts = await partsSeen(ctx, await ctx.load.site.must(siteId));
-      return defaultOf(inOrder(parts.siteSpaces.filter((one) => one.sectionId === sectionId)))?.id === id;
+    space: async ({ spaceId, visit }, _, ctx) => {
+      const space = await ctx.load.space.must(spaceId);
+      return visit ? visitedSpace(space, visit) : space;
     },
+    title: async ({ spaceId }, _, ctx) => (await ctx.load.space.must(spaceId)).title,
+    default: async (row, _, ctx) => defaultOf(inOrder((await partsShown(ctx, row)).siteSpaces.filter(({ sectionId }) => sectionId === row.sectionId)))?.id === row.id,
     hasAdvancedCustomizationFeature: ({ customization }) => customization !== null,
     site: ({ siteId }, _, ctx) => ctx.load.site.must(siteId),
     urls: async (row, _, ctx) => ({
@@ -102,13 +112,7 @@ export const siteSpace: Resolvers = {
   },
   SiteSpaceConnection: { totalCount: (page) => page.count() },
   Site: {
-    siteSpaces: async (row, { default: isOpening, shareKey, ...page }, ctx) => {
-      const parts = await partsSeen(ctx, row);
-      const opening = openingOf(parts)?.id;
-      const items = siteSpacesInOrder(parts).filter(({ id }) => isOpening == null || isOpening === (id === opening));
-      const name = `site.siteSpaces ${row.id}${isOpening == null ? '' : ` ${isOpening ? 'default' : 'others'}`}`;
-      return pageOfItems<SiteSpaceRow>({ name, items: items.map((one) => ({ ...one, shareKey })), keysOf: siteSpaceKeys(parts) }, page);
-    },
+    siteSpaces: async (row, { shareKey, ...page }, ctx) => pageOfSiteSpaces(row.id, await partsSeen(ctx, row), shareKey, page),
   },
   Query: {
     siteSpace: async (_, { organizationId, siteId, id }, ctx) => {

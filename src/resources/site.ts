@@ -6,16 +6,17 @@ import { given } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import type { Tx } from '../data/database.ts';
 import type { Loaders } from '../data/loaders.ts';
-import { type SiteRow, stored } from '../data/rows.ts';
+import { type SiteParts, type SiteRow, stored } from '../data/rows.ts';
 import { type Writing, write } from '../data/write.ts';
 import { Fault, notFound } from '../domain/errors.ts';
 import { freePath, openingOf } from '../domain/site-structure.ts';
 import type { CreateSiteInput, Resolvers, SiteAds, SiteFeature, SiteIcon, UpdateSiteInput } from '../generated/resolvers.ts';
 import { publishedAt, targetOf } from './site/addresses.ts';
-import { findSite, partsSeen } from './site/find.ts';
+import { findSite } from './site/find.ts';
 import { sitesOfOrganization } from './site/lists.ts';
 import { spacesToBegin } from './site/begin.ts';
 import { makeDefaultSection, makeDefaultSiteSpace, putSiteSpace } from './site/place.ts';
+import { partsShown } from './site/visit.ts';
 
 const keyOf = ({ id, organizationId }: Pick<SiteRow, 'id' | 'organizationId'>) => ({ key: { id, organizationId } });
 
@@ -99,12 +100,15 @@ async function siteById(ctx: Context, organizationId: string, id: string): Promi
   return site;
 }
 
+/** What stands in a site, as far as its reader sees it. */
+const partsOfSite = (ctx: Context, row: SiteRow): Promise<SiteParts> => partsShown(ctx, { siteId: row.id, visit: row.visit });
+
 export const site: Resolvers = {
   Site: {
     icon: ({ icon }) => stored<SiteIcon>(icon),
     proxy: async (row, _, ctx) => (row.proxy === null ? null : { origin: row.proxy, target: await targetOf(ctx, row) }),
-    siteSpaceCount: async (row, _, ctx) => (await partsSeen(ctx, row)).siteSpaces.length,
-    defaultSpaceId: async (row, _, ctx) => openingOf(await partsSeen(ctx, row))?.spaceId ?? null,
+    siteSpaceCount: async (row, _, ctx) => (await partsOfSite(ctx, row)).siteSpaces.length,
+    defaultSpaceId: async (row, _, ctx) => openingOf(await partsOfSite(ctx, row))?.spaceId ?? null,
     adaptiveContent: ({ adaptive }) => ({ enabled: adaptive }),
     ads: ({ ads }) => stored<SiteAds>(ads),
     features: ({ features }) => stored<SiteFeature[]>(features),
@@ -112,7 +116,7 @@ export const site: Resolvers = {
     urls: async (row, _, ctx) => ({
       location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.id}`,
       app: `${ctx.settings.appUrl}/o/${row.organizationId}/sites/${row.id}`,
-      published: await publishedAt(ctx, row),
+      published: await publishedAt(ctx, row, [], row.shareKey),
     }),
   },
   SiteConnection: { totalCount: (page) => page.count() },

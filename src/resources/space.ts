@@ -1,6 +1,6 @@
 /** Spaces: bodies of content, where they lie and who may do what with them. */
 import type { Context } from '../context.ts';
-import { authorize, can, factsOf } from '../data/authorize.ts';
+import { authorize, can, factsOf, note } from '../data/authorize.ts';
 import type { Tx } from '../data/database.ts';
 import { given } from '../data/given.ts';
 import type { Loaders } from '../data/loaders.ts';
@@ -16,6 +16,7 @@ import { destinationOf } from './content/place.ts';
 import { isPast, putIntoTrash, returnOf } from './content/trash.ts';
 import { receiverOf, transferContent } from './content/transfer.ts';
 import { lockSpace } from './revision/head.ts';
+import { spaceOfVisitor } from './site/visit.ts';
 import { copySpace } from './space/duplicate.ts';
 import { checkVisibility, insertSpace } from './space/insert.ts';
 
@@ -134,6 +135,9 @@ const permissionsOf = (facts: Facts): SpacePermissions => ({
   review: may('space.review', facts),
 });
 
+/** A visitor sees what is published, and does nothing with it. */
+const visitorPermissions: SpacePermissions = { view: true, access: false, admin: false, viewInviteLinks: false, edit: false, triggerGitSync: false, comment: false, merge: false, review: false };
+
 async function shown(ctx: Context, id: string): Promise<SpaceRow> {
   const row = await shownInTrash(ctx, ctx.load, id);
   if (!row) throw notFound();
@@ -151,7 +155,7 @@ export const space: Resolvers = {
     gitSync: ({ gitSync }) => stored(gitSync),
     visitorAuth: ({ visitorAuthBackend }) => (visitorAuthBackend === null ? null : { backend: visitorAuthBackend }),
     urls: ({ id, organizationId }, _, { settings }) => ({ location: `${settings.baseUrl}/v1/spaces/${id}`, app: `${settings.appUrl}/o/${organizationId}/s/${id}` }),
-    permissions: async (row, _, ctx) => permissionsOf(await factsOf(ctx, 'space', row)),
+    permissions: async (row, _, ctx) => (row.visit ? visitorPermissions : permissionsOf(await factsOf(ctx, 'space', row))),
   },
   SpaceConnection: { totalCount: (page) => page.count() },
   Organization: {
@@ -162,6 +166,10 @@ export const space: Resolvers = {
   },
   Query: {
     space: async (_, { id }, ctx) => {
+      if (ctx.visitor) {
+        note(ctx, 'space.read'); // he sees what his site shows him, and has no level on anything
+        return spaceOfVisitor(ctx, id);
+      }
       const row = await shown(ctx, id);
       await authorize(ctx, 'space.read', row);
       return row;

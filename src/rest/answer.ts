@@ -67,6 +67,11 @@ function spelled(details: NonNullable<Fault['details']>): object {
   );
 }
 
+/** Headers that say who may keep an answer that visitors get: what needed no token, key or JWT is for everybody. */
+export function cachingOf({ route }: OperationEndpoint, isAnybody: boolean): Record<string, string> {
+  return route.visited && route.method === 'GET' ? { 'cache-control': isAnybody ? 'public, no-cache' : 'private, no-cache', vary: 'authorization' } : {};
+}
+
 /** Headers that say that a route is deprecated, and what to use (RFC 9745 and 8288). */
 export function deprecationOf({ deprecated }: Route, parameters: ReadonlyMap<string, string>): Record<string, string> {
   if (!deprecated) return {};

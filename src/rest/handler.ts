@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { Fault, internal, notFound, unauthenticated } from '../domain/errors.ts';
 import { faultOf } from '../graphql/faults.ts';
 import type { Run } from '../graphql/run.ts';
-import { bodyAnswer, deprecationOf, faultAnswer, type RestAnswer, withHeaders, withoutBody } from './answer.ts';
+import { bodyAnswer, cachingOf, deprecationOf, faultAnswer, type RestAnswer, withHeaders, withoutBody } from './answer.ts';
 import { isForm, parseBody } from './body.ts';
 import { type Endpoint, endpointMaker, type OperationEndpoint } from './endpoint.ts';
 import type { Reader } from './leaf.ts';
@@ -65,17 +65,15 @@ export function createRest({ schema, run, log, routes = table }: RestOptions): R
 
   async function serve(endpoint: Endpoint, asked: Asked): Promise<RestAnswer> {
     const context = await asked.request.context();
-    if (!context.viewer && !endpoint.isPublic) throw unauthenticated();
+    if (!context.viewer && !context.visitor && !endpoint.isPublic) throw unauthenticated();
     if (!isBuilt(endpoint)) throw new Fault('NOT_IMPLEMENTED', 'This operation is part of the API and is not built yet.');
     const data = await execute(run, endpoint, asked, context);
     const { method, body } = endpoint.route;
     const value = body?.(data);
     if (method === 'GET' && body && (value === null || value === undefined)) throw notFound();
-    return bodyAnswer(endpoint, value, {
-      ifNoneMatch: asked.request.headers['if-none-match'],
-      baseUrl: context.settings.baseUrl,
-      parameters: asked.parameters,
-    });
+    const answer = bodyAnswer(endpoint, value, { ifNoneMatch: asked.request.headers['if-none-match'], baseUrl: context.settings.baseUrl, parameters: asked.parameters });
+    const isAnybody = !context.viewer && !context.visitor && !asked.query.has('shareKey') && !asked.query.has('jwt_token');
+    return withHeaders(answer, cachingOf(endpoint, isAnybody));
   }
 
   function refuse(error: unknown, request: RestRequest, operation: string): RestAnswer {

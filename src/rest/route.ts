@@ -47,6 +47,8 @@ export interface OperationRoute extends RouteBase {
   readonly description?: string | undefined;
   /** Whether it is an addition and not in the contract. */
   readonly addition: boolean;
+  /** Whether visitors of a site read it too: what anybody gets may be kept by caches, which ask each time whether it is still so. */
+  readonly visited: boolean;
   /** Largest JSON body in bytes. */
   readonly bodyLimit: number;
   /** What it takes as `multipart/form-data`; undefined for JSON alone. */
@@ -89,6 +91,8 @@ interface RouteOptions<Data> {
   /** What it does, for OpenAPI; what the SDL says of its field unless given. */
   readonly description?: string;
   readonly addition?: true;
+  /** Whether visitors of a site read it too, with `shareKey`, `jwt_token` or nothing. */
+  readonly visited?: true;
   readonly deprecated?: Deprecation;
   /** Largest JSON body in bytes; 1 MiB unless said. */
   readonly bodyLimit?: number;
@@ -120,10 +124,10 @@ export const routeThen = <Data, Variables, NextData, NextVariables extends objec
 ): Route => ({ ...operationRoute(line, next.document, options), document, next });
 
 function operationRoute<Data, Variables>(line: Line, document: TypedDocumentNode<Data, Variables>, options: RouteOptions<Data>): OperationRoute {
-  const { body, location, redirect, description, deprecated, addition = false, bodyLimit = JSON_LIMIT, uploadLimit = UPLOAD_LIMIT } = options;
+  const { body, location, redirect, description, deprecated, addition = false, visited = false, bodyLimit = JSON_LIMIT, uploadLimit = UPLOAD_LIMIT } = options;
   const status = options.status ?? (redirect !== undefined ? 302 : body ? 200 : 204);
   const upload = options.upload === undefined ? undefined : { field: options.upload, limit: uploadLimit };
-  return { ...split(line), family: '', planned: false, document, status, location, redirect, description, deprecated, addition, bodyLimit, upload, ...(body && { body }) };
+  return { ...split(line), family: '', planned: false, document, status, location, redirect, description, deprecated, addition, visited, bodyLimit, upload, ...(body && { body }) };
 }
 
 /** A route of the contract that answers 501 until it is built. */

@@ -112,6 +112,31 @@ CREATE TABLE "site_redirects" (
     CONSTRAINT "site_redirects_pkey" PRIMARY KEY ("id","organization_id")
 );
 
+-- CreateTable
+CREATE TABLE "visitor_tokens" (
+    "id" TEXT NOT NULL,
+    "organization_id" TEXT NOT NULL,
+    "site_id" TEXT NOT NULL,
+    "hash" BYTEA NOT NULL,
+    "last_four" TEXT NOT NULL,
+    "share_link_id" TEXT,
+    "signed" BOOLEAN NOT NULL,
+    "claims" JSONB NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "visitor_tokens_pkey" PRIMARY KEY ("id","organization_id")
+);
+
+-- CreateIndex
+CREATE INDEX "visitor_tokens_site_id_idx" ON "visitor_tokens"("site_id");
+
+-- CreateIndex
+CREATE INDEX "visitor_tokens_expires_at_idx" ON "visitor_tokens"("expires_at");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "visitor_tokens_hash_organization_id_key" ON "visitor_tokens"("hash", "organization_id");
+
 -- CreateIndex
 CREATE INDEX "sites_organization_id_created_at_id_idx" ON "sites"("organization_id", "created_at", "id");
 
@@ -193,6 +218,12 @@ ALTER TABLE "site_redirects" ADD CONSTRAINT "site_redirects_organization_id_fkey
 -- AddForeignKey
 ALTER TABLE "site_redirects" ADD CONSTRAINT "site_redirects_site_id_organization_id_fkey" FOREIGN KEY ("site_id", "organization_id") REFERENCES "sites"("id", "organization_id") ON DELETE CASCADE ON UPDATE NO ACTION;
 
+-- AddForeignKey
+ALTER TABLE "visitor_tokens" ADD CONSTRAINT "visitor_tokens_organization_id_fkey" FOREIGN KEY ("organization_id") REFERENCES "organizations"("id") ON DELETE CASCADE ON UPDATE NO ACTION;
+
+-- AddForeignKey
+ALTER TABLE "visitor_tokens" ADD CONSTRAINT "visitor_tokens_site_id_organization_id_fkey" FOREIGN KEY ("site_id", "organization_id") REFERENCES "sites"("id", "organization_id") ON DELETE CASCADE ON UPDATE NO ACTION;
+
 -- What schema.prisma cannot say.
 
 -- Site spaces beside each other have paths of their own; of those, and of the sections of a site, one is the default.
@@ -203,7 +234,7 @@ CREATE UNIQUE INDEX "site_sections_default" ON "site_sections" ("site_id", "orga
 DO $$
 DECLARE tenant text;
 BEGIN
-  FOREACH tenant IN ARRAY ARRAY['sites', 'site_section_groups', 'site_sections', 'site_spaces', 'share_links', 'site_redirects'] LOOP
+  FOREACH tenant IN ARRAY ARRAY['sites', 'site_section_groups', 'site_sections', 'site_spaces', 'share_links', 'site_redirects', 'visitor_tokens'] LOOP
     EXECUTE format('CREATE TRIGGER organization_is_fixed BEFORE UPDATE OF organization_id ON %I FOR EACH ROW WHEN (OLD.organization_id IS DISTINCT FROM NEW.organization_id) EXECUTE FUNCTION organization_is_fixed()', tenant);
   END LOOP;
 END $$;

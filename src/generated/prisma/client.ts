@@ -226,3 +226,8 @@ export type ShareLink = Prisma.ShareLinkModel
  * 
  */
 export type SiteRedirect = Prisma.SiteRedirectModel
+/**
+ * Model VisitorToken
+ * Tokens of visitors of a site: an hour each.
+ */
+export type VisitorToken = Prisma.VisitorTokenModel

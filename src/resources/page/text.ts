@@ -15,15 +15,22 @@ export async function markdownOf({ load }: Context, row: PageRow, evaluated: boo
   const { page, revision, content } = row;
   if (page.document === undefined) return null;
   const { markdown } = await documentIn(load, revision, page.document);
-  if (!evaluated) return markdown;
-  const included = await includedIn({ load }, row, markdown);
-  return evaluate(markdown, { variables: { ...variablesOf(content), ...variablesOfPage(page) }, include: (id) => included.get(id), holds: holdsForMember });
+  const { visit } = revision;
+  if (!evaluated && !visit) return markdown; // a visitor never gets what a condition hides from him
+  return workedOut({ load }, { revision, content }, markdown, variablesOfPage(page));
 }
 
-/** A member has no claims: what is for visitors with some is not for him. */
-function holdsForMember(condition: string): boolean {
+/** A text that lies in a revision, worked out for its reader: the visitor where there is a visit. `variables` go before those of the revision. */
+export async function workedOut(ctx: Pick<Context, 'load'>, shelf: Shelf, markdown: string, variables: Readonly<Record<string, string>>): Promise<string> {
+  const included = await includedIn(ctx, shelf, markdown);
+  const { claims = {} } = shelf.revision.visit ?? {};
+  return evaluate(markdown, { variables: { ...variablesOf(shelf.content), ...variables }, include: (id) => included.get(id), holds: (condition) => holdsFor(claims, condition) });
+}
+
+/** Whether a condition holds for who has these claims. A member has none: what is for visitors with some is not for him. */
+function holdsFor(claims: object, condition: string): boolean {
   try {
-    return holds(parseCondition(condition), { claims: {} });
+    return holds(parseCondition(condition), { claims });
   } catch {
     return false; // a condition that cannot be read hides what it stands before
   }

@@ -24,12 +24,12 @@ export async function publishedSection(ctx: Context, { id, path, siteId, shareKe
   return publishedAt(ctx, site, first?.id === id ? [] : [path], shareKey);
 }
 
-/** Where a site space is read. */
-export async function publishedSiteSpace(ctx: Context, { id, path, siteId, sectionId, shareKey }: SiteSpaceRow): Promise<string | null> {
+/** Where a site space is read; a page of its space, where a path is given. */
+export async function publishedSiteSpace(ctx: Context, { id, path, siteId, sectionId, shareKey }: SiteSpaceRow, pagePath = ''): Promise<string | null> {
   const site = await ctx.load.site.must(siteId);
   const parts = await livingParts(ctx, site);
   const section = parts.sections.find((one) => one.id === sectionId);
   const isFirst = defaultOf(inOrder(parts.siteSpaces.filter((one) => one.sectionId === sectionId)))?.id === id;
   const ofSection = section && defaultOf(sectionsInOrder(parts))?.id !== section.id ? [section.path] : [];
-  return publishedAt(ctx, site, [...ofSection, ...(isFirst ? [] : [path])], shareKey);
+  return publishedAt(ctx, site, [...ofSection, ...(isFirst ? [] : [path]), ...(pagePath === '' ? [] : [pagePath])], shareKey);
 }

@@ -1,6 +1,6 @@
 /** The routes of sites: what they are made of, and who reads them. */
 import * as q from '../../generated/operations.ts';
-import { family, list, planned, type Route, route } from '../route.ts';
+import { family, list, type Route, route } from '../route.ts';
 
 /** The contract deprecates moving one kind of item at a time. */
 const sortInstead = { deprecated: { since: '2026-11-01', successor: '/v1/orgs/{organizationId}/sites/{siteId}/structure/sort' } };
@@ -18,8 +18,11 @@ export const sites: readonly Route[] = [
     route('GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema', q.GetAdaptiveSchemaDocument, { body: (data) => data.site.adaptiveSchema }),
     route('PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema', q.SetAdaptiveSchemaDocument, { body: (data) => data.setAdaptiveSchema.adaptiveSchema }),
     route('GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions', q.ListTemplateConditionsDocument, { body: (data) => ({ items: data.site.templateConditions }) }),
-    planned('GET /v1/orgs/{organizationId}/sites/{siteId}/published'),
+    route('GET /v1/orgs/{organizationId}/sites/{siteId}/published', q.GetPublishedSiteDocument, { body: (data) => data.publishedSite, visited: true }),
+    route('POST /v1/orgs/{organizationId}/sites/{siteId}/search', q.SearchSiteDocument, { body: (data) => list(data.publishedSite.search), visited: true, addition: true }),
   ]),
+
+  ...family('Published addresses', [route('POST /v1/urls/published', q.OpenPublishedSiteDocument, { body: (data) => data.openPublishedSite, addition: true })]),
 
   ...family('Section groups', [
     route('GET /v1/orgs/{organizationId}/sites/{siteId}/section-groups', q.ListSiteSectionGroupsDocument, { body: (data) => list(data.site.sectionGroups) }),
@@ -44,7 +47,7 @@ export const sites: readonly Route[] = [
   ]),
 
   ...family('Sections', [
-    route('GET /v1/orgs/{organizationId}/sites/{siteId}/sections', q.ListSiteSectionsDocument, { body: (data) => list(data.site.sections) }),
+    route('GET /v1/orgs/{organizationId}/sites/{siteId}/sections', q.ListSiteSectionsDocument, { body: (data) => list(data.publishedSite.sections), visited: true }),
     route('POST /v1/orgs/{organizationId}/sites/{siteId}/sections', q.CreateSiteSectionDocument, {
       status: 201,
       body: (data) => data.createSiteSection.siteSection,
@@ -57,7 +60,7 @@ export const sites: readonly Route[] = [
   ]),
 
   ...family('Site spaces', [
-    route('GET /v1/orgs/{organizationId}/sites/{siteId}/site-spaces', q.ListSiteSpacesDocument, { body: (data) => list(data.site.siteSpaces) }),
+    route('GET /v1/orgs/{organizationId}/sites/{siteId}/site-spaces', q.ListSiteSpacesDocument, { body: (data) => list(data.publishedSite.siteSpaces), visited: true }),
     route('POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces', q.CreateSiteSpaceDocument, {
       status: 201,
       body: (data) => data.createSiteSpace.siteSpace,
@@ -70,7 +73,7 @@ export const sites: readonly Route[] = [
   ]),
 
   ...family('Site structure', [
-    route('GET /v1/orgs/{organizationId}/sites/{siteId}/structure', q.GetSiteStructureDocument, { body: (data) => data.site.structure, addition: true }),
+    route('GET /v1/orgs/{organizationId}/sites/{siteId}/structure', q.GetSiteStructureDocument, { body: (data) => data.publishedSite.structure, visited: true, addition: true }),
     route('PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort', q.SortSiteStructureDocument, { body: (data) => data.sortSiteStructure.item, addition: true }),
   ]),
 

@@ -433,7 +433,8 @@ export const ModelName = {
   SiteSection: 'SiteSection',
   SiteSpace: 'SiteSpace',
   ShareLink: 'ShareLink',
-  SiteRedirect: 'SiteRedirect'
+  SiteRedirect: 'SiteRedirect',
+  VisitorToken: 'VisitorToken'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -449,7 +450,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "organization" | "subdomain" | "emailDomain" | "member" | "team" | "teamMember" | "invite" | "linkInvite" | "serviceAccount" | "apiToken" | "idempotencyKey" | "auditEvent" | "accountEvent" | "collection" | "space" | "revision" | "treeNode" | "document" | "changeRequest" | "contributor" | "review" | "requestedReviewer" | "file" | "blob" | "grant" | "comment" | "commentReply" | "reaction" | "searchSection" | "import" | "site" | "siteSectionGroup" | "siteSection" | "siteSpace" | "shareLink" | "siteRedirect"
+    modelProps: "user" | "organization" | "subdomain" | "emailDomain" | "member" | "team" | "teamMember" | "invite" | "linkInvite" | "serviceAccount" | "apiToken" | "idempotencyKey" | "auditEvent" | "accountEvent" | "collection" | "space" | "revision" | "treeNode" | "document" | "changeRequest" | "contributor" | "review" | "requestedReviewer" | "file" | "blob" | "grant" | "comment" | "commentReply" | "reaction" | "searchSection" | "import" | "site" | "siteSectionGroup" | "siteSection" | "siteSpace" | "shareLink" | "siteRedirect" | "visitorToken"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -3175,6 +3176,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    VisitorToken: {
+      payload: Prisma.$VisitorTokenPayload<ExtArgs>
+      fields: Prisma.VisitorTokenFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.VisitorTokenFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitorTokenPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.VisitorTokenFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitorTokenPayload>
+        }
+        findFirst: {
+          args: Prisma.VisitorTokenFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitorTokenPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.VisitorTokenFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitorTokenPayload>
+        }
+        findMany: {
+          args: Prisma.VisitorTokenFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitorTokenPayload>[]
+        }
+        create: {
+          args: Prisma.VisitorTokenCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitorTokenPayload>
+        }
+        createMany: {
+          args: Prisma.VisitorTokenCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.VisitorTokenCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitorTokenPayload>[]
+        }
+        delete: {
+          args: Prisma.VisitorTokenDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitorTokenPayload>
+        }
+        update: {
+          args: Prisma.VisitorTokenUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitorTokenPayload>
+        }
+        deleteMany: {
+          args: Prisma.VisitorTokenDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.VisitorTokenUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.VisitorTokenUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitorTokenPayload>[]
+        }
+        upsert: {
+          args: Prisma.VisitorTokenUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VisitorTokenPayload>
+        }
+        aggregate: {
+          args: Prisma.VisitorTokenAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateVisitorToken>
+        }
+        groupBy: {
+          args: Prisma.VisitorTokenGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.VisitorTokenGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.VisitorTokenCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.VisitorTokenCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -3798,6 +3873,22 @@ export const SiteRedirectScalarFieldEnum = {
 } as const
 
 export type SiteRedirectScalarFieldEnum = (typeof SiteRedirectScalarFieldEnum)[keyof typeof SiteRedirectScalarFieldEnum]
+
+
+export const VisitorTokenScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  siteId: 'siteId',
+  hash: 'hash',
+  lastFour: 'lastFour',
+  shareLinkId: 'shareLinkId',
+  signed: 'signed',
+  claims: 'claims',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt'
+} as const
+
+export type VisitorTokenScalarFieldEnum = (typeof VisitorTokenScalarFieldEnum)[keyof typeof VisitorTokenScalarFieldEnum]
 
 
 export const SortOrder = {
@@ -4426,6 +4517,7 @@ export type GlobalOmitConfig = {
   siteSpace?: Prisma.SiteSpaceOmit
   shareLink?: Prisma.ShareLinkOmit
   siteRedirect?: Prisma.SiteRedirectOmit
+  visitorToken?: Prisma.VisitorTokenOmit
 }
 
 /* Types for Logging */

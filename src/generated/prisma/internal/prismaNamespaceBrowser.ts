@@ -87,7 +87,8 @@ export const ModelName = {
   SiteSection: 'SiteSection',
   SiteSpace: 'SiteSpace',
   ShareLink: 'ShareLink',
-  SiteRedirect: 'SiteRedirect'
+  SiteRedirect: 'SiteRedirect',
+  VisitorToken: 'VisitorToken'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -690,6 +691,22 @@ export const SiteRedirectScalarFieldEnum = {
 } as const
 
 export type SiteRedirectScalarFieldEnum = (typeof SiteRedirectScalarFieldEnum)[keyof typeof SiteRedirectScalarFieldEnum]
+
+
+export const VisitorTokenScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  siteId: 'siteId',
+  hash: 'hash',
+  lastFour: 'lastFour',
+  shareLinkId: 'shareLinkId',
+  signed: 'signed',
+  claims: 'claims',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt'
+} as const
+
+export type VisitorTokenScalarFieldEnum = (typeof VisitorTokenScalarFieldEnum)[keyof typeof VisitorTokenScalarFieldEnum]
 
 
 export const SortOrder = {

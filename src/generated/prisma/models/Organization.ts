@@ -316,6 +316,7 @@ export type OrganizationWhereInput = {
   siteSpaces?: Prisma.SiteSpaceListRelationFilter
   shareLinks?: Prisma.ShareLinkListRelationFilter
   siteRedirects?: Prisma.SiteRedirectListRelationFilter
+  visitorTokens?: Prisma.VisitorTokenListRelationFilter
 }
 
 export type OrganizationOrderByWithRelationInput = {
@@ -369,6 +370,7 @@ export type OrganizationOrderByWithRelationInput = {
   siteSpaces?: Prisma.SiteSpaceOrderByRelationAggregateInput
   shareLinks?: Prisma.ShareLinkOrderByRelationAggregateInput
   siteRedirects?: Prisma.SiteRedirectOrderByRelationAggregateInput
+  visitorTokens?: Prisma.VisitorTokenOrderByRelationAggregateInput
 }
 
 export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
@@ -425,6 +427,7 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   siteSpaces?: Prisma.SiteSpaceListRelationFilter
   shareLinks?: Prisma.ShareLinkListRelationFilter
   siteRedirects?: Prisma.SiteRedirectListRelationFilter
+  visitorTokens?: Prisma.VisitorTokenListRelationFilter
 }, "id">
 
 export type OrganizationOrderByWithAggregationInput = {
@@ -530,6 +533,7 @@ export type OrganizationCreateInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateInput = {
@@ -583,6 +587,7 @@ export type OrganizationUncheckedCreateInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUpdateInput = {
@@ -636,6 +641,7 @@ export type OrganizationUpdateInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateInput = {
@@ -689,6 +695,7 @@ export type OrganizationUncheckedUpdateInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateManyInput = {
@@ -1285,6 +1292,20 @@ export type OrganizationUpdateOneRequiredWithoutSiteRedirectsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutSiteRedirectsInput, Prisma.OrganizationUpdateWithoutSiteRedirectsInput>, Prisma.OrganizationUncheckedUpdateWithoutSiteRedirectsInput>
 }
 
+export type OrganizationCreateNestedOneWithoutVisitorTokensInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutVisitorTokensInput, Prisma.OrganizationUncheckedCreateWithoutVisitorTokensInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutVisitorTokensInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutVisitorTokensNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutVisitorTokensInput, Prisma.OrganizationUncheckedCreateWithoutVisitorTokensInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutVisitorTokensInput
+  upsert?: Prisma.OrganizationUpsertWithoutVisitorTokensInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutVisitorTokensInput, Prisma.OrganizationUpdateWithoutVisitorTokensInput>, Prisma.OrganizationUncheckedUpdateWithoutVisitorTokensInput>
+}
+
 export type OrganizationCreateWithoutSubdomainsInput = {
   id: string
   title: string
@@ -1335,6 +1356,7 @@ export type OrganizationCreateWithoutSubdomainsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSubdomainsInput = {
@@ -1387,6 +1409,7 @@ export type OrganizationUncheckedCreateWithoutSubdomainsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSubdomainsInput = {
@@ -1455,6 +1478,7 @@ export type OrganizationUpdateWithoutSubdomainsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSubdomainsInput = {
@@ -1507,6 +1531,7 @@ export type OrganizationUncheckedUpdateWithoutSubdomainsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutClaimedDomainsInput = {
@@ -1559,6 +1584,7 @@ export type OrganizationCreateWithoutClaimedDomainsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutClaimedDomainsInput = {
@@ -1611,6 +1637,7 @@ export type OrganizationUncheckedCreateWithoutClaimedDomainsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutClaimedDomainsInput = {
@@ -1679,6 +1706,7 @@ export type OrganizationUpdateWithoutClaimedDomainsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutClaimedDomainsInput = {
@@ -1731,6 +1759,7 @@ export type OrganizationUncheckedUpdateWithoutClaimedDomainsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutMembersInput = {
@@ -1783,6 +1812,7 @@ export type OrganizationCreateWithoutMembersInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutMembersInput = {
@@ -1835,6 +1865,7 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutMembersInput = {
@@ -1903,6 +1934,7 @@ export type OrganizationUpdateWithoutMembersInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutMembersInput = {
@@ -1955,6 +1987,7 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTeamsInput = {
@@ -2007,6 +2040,7 @@ export type OrganizationCreateWithoutTeamsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTeamsInput = {
@@ -2059,6 +2093,7 @@ export type OrganizationUncheckedCreateWithoutTeamsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTeamsInput = {
@@ -2127,6 +2162,7 @@ export type OrganizationUpdateWithoutTeamsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTeamsInput = {
@@ -2179,6 +2215,7 @@ export type OrganizationUncheckedUpdateWithoutTeamsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutInvitesInput = {
@@ -2231,6 +2268,7 @@ export type OrganizationCreateWithoutInvitesInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutInvitesInput = {
@@ -2283,6 +2321,7 @@ export type OrganizationUncheckedCreateWithoutInvitesInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutInvitesInput = {
@@ -2351,6 +2390,7 @@ export type OrganizationUpdateWithoutInvitesInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutInvitesInput = {
@@ -2403,6 +2443,7 @@ export type OrganizationUncheckedUpdateWithoutInvitesInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutLinkInvitesInput = {
@@ -2455,6 +2496,7 @@ export type OrganizationCreateWithoutLinkInvitesInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutLinkInvitesInput = {
@@ -2507,6 +2549,7 @@ export type OrganizationUncheckedCreateWithoutLinkInvitesInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutLinkInvitesInput = {
@@ -2575,6 +2618,7 @@ export type OrganizationUpdateWithoutLinkInvitesInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutLinkInvitesInput = {
@@ -2627,6 +2671,7 @@ export type OrganizationUncheckedUpdateWithoutLinkInvitesInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutServiceAccountsInput = {
@@ -2679,6 +2724,7 @@ export type OrganizationCreateWithoutServiceAccountsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutServiceAccountsInput = {
@@ -2731,6 +2777,7 @@ export type OrganizationUncheckedCreateWithoutServiceAccountsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutServiceAccountsInput = {
@@ -2799,6 +2846,7 @@ export type OrganizationUpdateWithoutServiceAccountsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutServiceAccountsInput = {
@@ -2851,6 +2899,7 @@ export type OrganizationUncheckedUpdateWithoutServiceAccountsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutEventsInput = {
@@ -2903,6 +2952,7 @@ export type OrganizationCreateWithoutEventsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutEventsInput = {
@@ -2955,6 +3005,7 @@ export type OrganizationUncheckedCreateWithoutEventsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutEventsInput = {
@@ -3023,6 +3074,7 @@ export type OrganizationUpdateWithoutEventsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutEventsInput = {
@@ -3075,6 +3127,7 @@ export type OrganizationUncheckedUpdateWithoutEventsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCollectionsInput = {
@@ -3127,6 +3180,7 @@ export type OrganizationCreateWithoutCollectionsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCollectionsInput = {
@@ -3179,6 +3233,7 @@ export type OrganizationUncheckedCreateWithoutCollectionsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCollectionsInput = {
@@ -3247,6 +3302,7 @@ export type OrganizationUpdateWithoutCollectionsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCollectionsInput = {
@@ -3299,6 +3355,7 @@ export type OrganizationUncheckedUpdateWithoutCollectionsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSpacesInput = {
@@ -3351,6 +3408,7 @@ export type OrganizationCreateWithoutSpacesInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSpacesInput = {
@@ -3403,6 +3461,7 @@ export type OrganizationUncheckedCreateWithoutSpacesInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSpacesInput = {
@@ -3471,6 +3530,7 @@ export type OrganizationUpdateWithoutSpacesInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSpacesInput = {
@@ -3523,6 +3583,7 @@ export type OrganizationUncheckedUpdateWithoutSpacesInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutRevisionsInput = {
@@ -3575,6 +3636,7 @@ export type OrganizationCreateWithoutRevisionsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutRevisionsInput = {
@@ -3627,6 +3689,7 @@ export type OrganizationUncheckedCreateWithoutRevisionsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutRevisionsInput = {
@@ -3695,6 +3758,7 @@ export type OrganizationUpdateWithoutRevisionsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutRevisionsInput = {
@@ -3747,6 +3811,7 @@ export type OrganizationUncheckedUpdateWithoutRevisionsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTreeNodesInput = {
@@ -3799,6 +3864,7 @@ export type OrganizationCreateWithoutTreeNodesInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTreeNodesInput = {
@@ -3851,6 +3917,7 @@ export type OrganizationUncheckedCreateWithoutTreeNodesInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTreeNodesInput = {
@@ -3919,6 +3986,7 @@ export type OrganizationUpdateWithoutTreeNodesInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTreeNodesInput = {
@@ -3971,6 +4039,7 @@ export type OrganizationUncheckedUpdateWithoutTreeNodesInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutDocumentsInput = {
@@ -4023,6 +4092,7 @@ export type OrganizationCreateWithoutDocumentsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutDocumentsInput = {
@@ -4075,6 +4145,7 @@ export type OrganizationUncheckedCreateWithoutDocumentsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutDocumentsInput = {
@@ -4143,6 +4214,7 @@ export type OrganizationUpdateWithoutDocumentsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutDocumentsInput = {
@@ -4195,6 +4267,7 @@ export type OrganizationUncheckedUpdateWithoutDocumentsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutChangeRequestsInput = {
@@ -4247,6 +4320,7 @@ export type OrganizationCreateWithoutChangeRequestsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutChangeRequestsInput = {
@@ -4299,6 +4373,7 @@ export type OrganizationUncheckedCreateWithoutChangeRequestsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutChangeRequestsInput = {
@@ -4367,6 +4442,7 @@ export type OrganizationUpdateWithoutChangeRequestsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutChangeRequestsInput = {
@@ -4419,6 +4495,7 @@ export type OrganizationUncheckedUpdateWithoutChangeRequestsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutContributorsInput = {
@@ -4471,6 +4548,7 @@ export type OrganizationCreateWithoutContributorsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutContributorsInput = {
@@ -4523,6 +4601,7 @@ export type OrganizationUncheckedCreateWithoutContributorsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutContributorsInput = {
@@ -4591,6 +4670,7 @@ export type OrganizationUpdateWithoutContributorsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutContributorsInput = {
@@ -4643,6 +4723,7 @@ export type OrganizationUncheckedUpdateWithoutContributorsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutReviewsInput = {
@@ -4695,6 +4776,7 @@ export type OrganizationCreateWithoutReviewsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutReviewsInput = {
@@ -4747,6 +4829,7 @@ export type OrganizationUncheckedCreateWithoutReviewsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutReviewsInput = {
@@ -4815,6 +4898,7 @@ export type OrganizationUpdateWithoutReviewsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutReviewsInput = {
@@ -4867,6 +4951,7 @@ export type OrganizationUncheckedUpdateWithoutReviewsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutRequestedReviewersInput = {
@@ -4919,6 +5004,7 @@ export type OrganizationCreateWithoutRequestedReviewersInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutRequestedReviewersInput = {
@@ -4971,6 +5057,7 @@ export type OrganizationUncheckedCreateWithoutRequestedReviewersInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutRequestedReviewersInput = {
@@ -5039,6 +5126,7 @@ export type OrganizationUpdateWithoutRequestedReviewersInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutRequestedReviewersInput = {
@@ -5091,6 +5179,7 @@ export type OrganizationUncheckedUpdateWithoutRequestedReviewersInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutFilesInput = {
@@ -5143,6 +5232,7 @@ export type OrganizationCreateWithoutFilesInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutFilesInput = {
@@ -5195,6 +5285,7 @@ export type OrganizationUncheckedCreateWithoutFilesInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutFilesInput = {
@@ -5263,6 +5354,7 @@ export type OrganizationUpdateWithoutFilesInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutFilesInput = {
@@ -5315,6 +5407,7 @@ export type OrganizationUncheckedUpdateWithoutFilesInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutGrantsInput = {
@@ -5367,6 +5460,7 @@ export type OrganizationCreateWithoutGrantsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutGrantsInput = {
@@ -5419,6 +5513,7 @@ export type OrganizationUncheckedCreateWithoutGrantsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutGrantsInput = {
@@ -5487,6 +5582,7 @@ export type OrganizationUpdateWithoutGrantsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutGrantsInput = {
@@ -5539,6 +5635,7 @@ export type OrganizationUncheckedUpdateWithoutGrantsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCommentsInput = {
@@ -5591,6 +5688,7 @@ export type OrganizationCreateWithoutCommentsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCommentsInput = {
@@ -5643,6 +5741,7 @@ export type OrganizationUncheckedCreateWithoutCommentsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCommentsInput = {
@@ -5711,6 +5810,7 @@ export type OrganizationUpdateWithoutCommentsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCommentsInput = {
@@ -5763,6 +5863,7 @@ export type OrganizationUncheckedUpdateWithoutCommentsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCommentRepliesInput = {
@@ -5815,6 +5916,7 @@ export type OrganizationCreateWithoutCommentRepliesInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCommentRepliesInput = {
@@ -5867,6 +5969,7 @@ export type OrganizationUncheckedCreateWithoutCommentRepliesInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCommentRepliesInput = {
@@ -5935,6 +6038,7 @@ export type OrganizationUpdateWithoutCommentRepliesInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCommentRepliesInput = {
@@ -5987,6 +6091,7 @@ export type OrganizationUncheckedUpdateWithoutCommentRepliesInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutReactionsInput = {
@@ -6039,6 +6144,7 @@ export type OrganizationCreateWithoutReactionsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutReactionsInput = {
@@ -6091,6 +6197,7 @@ export type OrganizationUncheckedCreateWithoutReactionsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutReactionsInput = {
@@ -6159,6 +6266,7 @@ export type OrganizationUpdateWithoutReactionsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutReactionsInput = {
@@ -6211,6 +6319,7 @@ export type OrganizationUncheckedUpdateWithoutReactionsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSearchSectionsInput = {
@@ -6263,6 +6372,7 @@ export type OrganizationCreateWithoutSearchSectionsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSearchSectionsInput = {
@@ -6315,6 +6425,7 @@ export type OrganizationUncheckedCreateWithoutSearchSectionsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSearchSectionsInput = {
@@ -6383,6 +6494,7 @@ export type OrganizationUpdateWithoutSearchSectionsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSearchSectionsInput = {
@@ -6435,6 +6547,7 @@ export type OrganizationUncheckedUpdateWithoutSearchSectionsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutImportsInput = {
@@ -6487,6 +6600,7 @@ export type OrganizationCreateWithoutImportsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutImportsInput = {
@@ -6539,6 +6653,7 @@ export type OrganizationUncheckedCreateWithoutImportsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutImportsInput = {
@@ -6607,6 +6722,7 @@ export type OrganizationUpdateWithoutImportsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutImportsInput = {
@@ -6659,6 +6775,7 @@ export type OrganizationUncheckedUpdateWithoutImportsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSitesInput = {
@@ -6711,6 +6828,7 @@ export type OrganizationCreateWithoutSitesInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSitesInput = {
@@ -6763,6 +6881,7 @@ export type OrganizationUncheckedCreateWithoutSitesInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSitesInput = {
@@ -6831,6 +6950,7 @@ export type OrganizationUpdateWithoutSitesInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSitesInput = {
@@ -6883,6 +7003,7 @@ export type OrganizationUncheckedUpdateWithoutSitesInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteSectionGroupsInput = {
@@ -6935,6 +7056,7 @@ export type OrganizationCreateWithoutSiteSectionGroupsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteSectionGroupsInput = {
@@ -6987,6 +7109,7 @@ export type OrganizationUncheckedCreateWithoutSiteSectionGroupsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteSectionGroupsInput = {
@@ -7055,6 +7178,7 @@ export type OrganizationUpdateWithoutSiteSectionGroupsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteSectionGroupsInput = {
@@ -7107,6 +7231,7 @@ export type OrganizationUncheckedUpdateWithoutSiteSectionGroupsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteSectionsInput = {
@@ -7159,6 +7284,7 @@ export type OrganizationCreateWithoutSiteSectionsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteSectionsInput = {
@@ -7211,6 +7337,7 @@ export type OrganizationUncheckedCreateWithoutSiteSectionsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteSectionsInput = {
@@ -7279,6 +7406,7 @@ export type OrganizationUpdateWithoutSiteSectionsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteSectionsInput = {
@@ -7331,6 +7459,7 @@ export type OrganizationUncheckedUpdateWithoutSiteSectionsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteSpacesInput = {
@@ -7383,6 +7512,7 @@ export type OrganizationCreateWithoutSiteSpacesInput = {
   siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteSpacesInput = {
@@ -7435,6 +7565,7 @@ export type OrganizationUncheckedCreateWithoutSiteSpacesInput = {
   siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteSpacesInput = {
@@ -7503,6 +7634,7 @@ export type OrganizationUpdateWithoutSiteSpacesInput = {
   siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteSpacesInput = {
@@ -7555,6 +7687,7 @@ export type OrganizationUncheckedUpdateWithoutSiteSpacesInput = {
   siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutShareLinksInput = {
@@ -7607,6 +7740,7 @@ export type OrganizationCreateWithoutShareLinksInput = {
   siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutShareLinksInput = {
@@ -7659,6 +7793,7 @@ export type OrganizationUncheckedCreateWithoutShareLinksInput = {
   siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutShareLinksInput = {
@@ -7727,6 +7862,7 @@ export type OrganizationUpdateWithoutShareLinksInput = {
   siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutShareLinksInput = {
@@ -7779,6 +7915,7 @@ export type OrganizationUncheckedUpdateWithoutShareLinksInput = {
   siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteRedirectsInput = {
@@ -7831,6 +7968,7 @@ export type OrganizationCreateWithoutSiteRedirectsInput = {
   siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteRedirectsInput = {
@@ -7883,6 +8021,7 @@ export type OrganizationUncheckedCreateWithoutSiteRedirectsInput = {
   siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteRedirectsInput = {
@@ -7951,6 +8090,7 @@ export type OrganizationUpdateWithoutSiteRedirectsInput = {
   siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteRedirectsInput = {
@@ -8003,6 +8143,235 @@ export type OrganizationUncheckedUpdateWithoutSiteRedirectsInput = {
   siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutVisitorTokensInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutVisitorTokensInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutVisitorTokensInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutVisitorTokensInput, Prisma.OrganizationUncheckedCreateWithoutVisitorTokensInput>
+}
+
+export type OrganizationUpsertWithoutVisitorTokensInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutVisitorTokensInput, Prisma.OrganizationUncheckedUpdateWithoutVisitorTokensInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutVisitorTokensInput, Prisma.OrganizationUncheckedCreateWithoutVisitorTokensInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutVisitorTokensInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutVisitorTokensInput, Prisma.OrganizationUncheckedUpdateWithoutVisitorTokensInput>
+}
+
+export type OrganizationUpdateWithoutVisitorTokensInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutVisitorTokensInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 
@@ -8041,6 +8410,7 @@ export type OrganizationCountOutputType = {
   siteSpaces: number
   shareLinks: number
   siteRedirects: number
+  visitorTokens: number
 }
 
 export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -8074,6 +8444,7 @@ export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Exte
   siteSpaces?: boolean | OrganizationCountOutputTypeCountSiteSpacesArgs
   shareLinks?: boolean | OrganizationCountOutputTypeCountShareLinksArgs
   siteRedirects?: boolean | OrganizationCountOutputTypeCountSiteRedirectsArgs
+  visitorTokens?: boolean | OrganizationCountOutputTypeCountVisitorTokensArgs
 }
 
 /**
@@ -8296,6 +8667,13 @@ export type OrganizationCountOutputTypeCountSiteRedirectsArgs<ExtArgs extends ru
   where?: Prisma.SiteRedirectWhereInput
 }
 
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountVisitorTokensArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.VisitorTokenWhereInput
+}
+
 
 export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -8348,6 +8726,7 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   siteSpaces?: boolean | Prisma.Organization$siteSpacesArgs<ExtArgs>
   shareLinks?: boolean | Prisma.Organization$shareLinksArgs<ExtArgs>
   siteRedirects?: boolean | Prisma.Organization$siteRedirectsArgs<ExtArgs>
+  visitorTokens?: boolean | Prisma.Organization$visitorTokensArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["organization"]>
 
@@ -8452,6 +8831,7 @@ export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.Interna
   siteSpaces?: boolean | Prisma.Organization$siteSpacesArgs<ExtArgs>
   shareLinks?: boolean | Prisma.Organization$shareLinksArgs<ExtArgs>
   siteRedirects?: boolean | Prisma.Organization$siteRedirectsArgs<ExtArgs>
+  visitorTokens?: boolean | Prisma.Organization$visitorTokensArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type OrganizationIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -8490,6 +8870,7 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     siteSpaces: Prisma.$SiteSpacePayload<ExtArgs>[]
     shareLinks: Prisma.$ShareLinkPayload<ExtArgs>[]
     siteRedirects: Prisma.$SiteRedirectPayload<ExtArgs>[]
+    visitorTokens: Prisma.$VisitorTokenPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -8936,6 +9317,7 @@ export interface Prisma__OrganizationClient<T, Null = never, ExtArgs extends run
   siteSpaces<T extends Prisma.Organization$siteSpacesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$siteSpacesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SiteSpacePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   shareLinks<T extends Prisma.Organization$shareLinksArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$shareLinksArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ShareLinkPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   siteRedirects<T extends Prisma.Organization$siteRedirectsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$siteRedirectsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SiteRedirectPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  visitorTokens<T extends Prisma.Organization$visitorTokensArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$visitorTokensArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$VisitorTokenPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -10095,6 +10477,30 @@ export type Organization$siteRedirectsArgs<ExtArgs extends runtime.Types.Extensi
   take?: number
   skip?: number
   distinct?: Prisma.SiteRedirectScalarFieldEnum | Prisma.SiteRedirectScalarFieldEnum[]
+}
+
+/**
+ * Organization.visitorTokens
+ */
+export type Organization$visitorTokensArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the VisitorToken
+   */
+  select?: Prisma.VisitorTokenSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the VisitorToken
+   */
+  omit?: Prisma.VisitorTokenOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.VisitorTokenInclude<ExtArgs> | null
+  where?: Prisma.VisitorTokenWhereInput
+  orderBy?: Prisma.VisitorTokenOrderByWithRelationInput | Prisma.VisitorTokenOrderByWithRelationInput[]
+  cursor?: Prisma.VisitorTokenWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.VisitorTokenScalarFieldEnum | Prisma.VisitorTokenScalarFieldEnum[]
 }
 
 /**

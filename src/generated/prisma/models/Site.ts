@@ -329,6 +329,7 @@ export type SiteWhereInput = {
   siteSpaces?: Prisma.SiteSpaceListRelationFilter
   shareLinks?: Prisma.ShareLinkListRelationFilter
   redirects?: Prisma.SiteRedirectListRelationFilter
+  visitorTokens?: Prisma.VisitorTokenListRelationFilter
 }
 
 export type SiteOrderByWithRelationInput = {
@@ -364,6 +365,7 @@ export type SiteOrderByWithRelationInput = {
   siteSpaces?: Prisma.SiteSpaceOrderByRelationAggregateInput
   shareLinks?: Prisma.ShareLinkOrderByRelationAggregateInput
   redirects?: Prisma.SiteRedirectOrderByRelationAggregateInput
+  visitorTokens?: Prisma.VisitorTokenOrderByRelationAggregateInput
 }
 
 export type SiteWhereUniqueInput = Prisma.AtLeast<{
@@ -404,6 +406,7 @@ export type SiteWhereUniqueInput = Prisma.AtLeast<{
   siteSpaces?: Prisma.SiteSpaceListRelationFilter
   shareLinks?: Prisma.ShareLinkListRelationFilter
   redirects?: Prisma.SiteRedirectListRelationFilter
+  visitorTokens?: Prisma.VisitorTokenListRelationFilter
 }, "key" | "organizationId_basename">
 
 export type SiteOrderByWithAggregationInput = {
@@ -499,6 +502,7 @@ export type SiteCreateInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSiteInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectCreateNestedManyWithoutSiteInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutSiteInput
 }
 
 export type SiteUncheckedCreateInput = {
@@ -532,6 +536,7 @@ export type SiteUncheckedCreateInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSiteInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutSiteInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutSiteInput
 }
 
 export type SiteUpdateInput = {
@@ -565,6 +570,7 @@ export type SiteUpdateInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSiteNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUpdateManyWithoutSiteNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteUncheckedUpdateInput = {
@@ -598,6 +604,7 @@ export type SiteUncheckedUpdateInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSiteNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteCreateManyInput = {
@@ -951,6 +958,20 @@ export type SiteUpdateOneRequiredWithoutRedirectsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.SiteUpdateToOneWithWhereWithoutRedirectsInput, Prisma.SiteUpdateWithoutRedirectsInput>, Prisma.SiteUncheckedUpdateWithoutRedirectsInput>
 }
 
+export type SiteCreateNestedOneWithoutVisitorTokensInput = {
+  create?: Prisma.XOR<Prisma.SiteCreateWithoutVisitorTokensInput, Prisma.SiteUncheckedCreateWithoutVisitorTokensInput>
+  connectOrCreate?: Prisma.SiteCreateOrConnectWithoutVisitorTokensInput
+  connect?: Prisma.SiteWhereUniqueInput
+}
+
+export type SiteUpdateOneRequiredWithoutVisitorTokensNestedInput = {
+  create?: Prisma.XOR<Prisma.SiteCreateWithoutVisitorTokensInput, Prisma.SiteUncheckedCreateWithoutVisitorTokensInput>
+  connectOrCreate?: Prisma.SiteCreateOrConnectWithoutVisitorTokensInput
+  upsert?: Prisma.SiteUpsertWithoutVisitorTokensInput
+  connect?: Prisma.SiteWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.SiteUpdateToOneWithWhereWithoutVisitorTokensInput, Prisma.SiteUpdateWithoutVisitorTokensInput>, Prisma.SiteUncheckedUpdateWithoutVisitorTokensInput>
+}
+
 export type SiteCreateWithoutAuthorInput = {
   id: string
   type?: $Enums.SiteType
@@ -981,6 +1002,7 @@ export type SiteCreateWithoutAuthorInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSiteInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectCreateNestedManyWithoutSiteInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutSiteInput
 }
 
 export type SiteUncheckedCreateWithoutAuthorInput = {
@@ -1013,6 +1035,7 @@ export type SiteUncheckedCreateWithoutAuthorInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSiteInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutSiteInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutSiteInput
 }
 
 export type SiteCreateOrConnectWithoutAuthorInput = {
@@ -1102,6 +1125,7 @@ export type SiteCreateWithoutOrganizationInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSiteInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectCreateNestedManyWithoutSiteInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutSiteInput
 }
 
 export type SiteUncheckedCreateWithoutOrganizationInput = {
@@ -1134,6 +1158,7 @@ export type SiteUncheckedCreateWithoutOrganizationInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSiteInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutSiteInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutSiteInput
 }
 
 export type SiteCreateOrConnectWithoutOrganizationInput = {
@@ -1192,6 +1217,7 @@ export type SiteCreateWithoutGroupsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSiteInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectCreateNestedManyWithoutSiteInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutSiteInput
 }
 
 export type SiteUncheckedCreateWithoutGroupsInput = {
@@ -1224,6 +1250,7 @@ export type SiteUncheckedCreateWithoutGroupsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSiteInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutSiteInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutSiteInput
 }
 
 export type SiteCreateOrConnectWithoutGroupsInput = {
@@ -1272,6 +1299,7 @@ export type SiteUpdateWithoutGroupsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSiteNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUpdateManyWithoutSiteNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteUncheckedUpdateWithoutGroupsInput = {
@@ -1304,6 +1332,7 @@ export type SiteUncheckedUpdateWithoutGroupsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSiteNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteCreateWithoutSectionsInput = {
@@ -1336,6 +1365,7 @@ export type SiteCreateWithoutSectionsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSiteInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectCreateNestedManyWithoutSiteInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutSiteInput
 }
 
 export type SiteUncheckedCreateWithoutSectionsInput = {
@@ -1368,6 +1398,7 @@ export type SiteUncheckedCreateWithoutSectionsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSiteInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutSiteInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutSiteInput
 }
 
 export type SiteCreateOrConnectWithoutSectionsInput = {
@@ -1416,6 +1447,7 @@ export type SiteUpdateWithoutSectionsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSiteNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUpdateManyWithoutSiteNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteUncheckedUpdateWithoutSectionsInput = {
@@ -1448,6 +1480,7 @@ export type SiteUncheckedUpdateWithoutSectionsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSiteNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteCreateWithoutSiteSpacesInput = {
@@ -1480,6 +1513,7 @@ export type SiteCreateWithoutSiteSpacesInput = {
   sections?: Prisma.SiteSectionCreateNestedManyWithoutSiteInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectCreateNestedManyWithoutSiteInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutSiteInput
 }
 
 export type SiteUncheckedCreateWithoutSiteSpacesInput = {
@@ -1512,6 +1546,7 @@ export type SiteUncheckedCreateWithoutSiteSpacesInput = {
   sections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutSiteInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutSiteInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutSiteInput
 }
 
 export type SiteCreateOrConnectWithoutSiteSpacesInput = {
@@ -1560,6 +1595,7 @@ export type SiteUpdateWithoutSiteSpacesInput = {
   sections?: Prisma.SiteSectionUpdateManyWithoutSiteNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUpdateManyWithoutSiteNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteUncheckedUpdateWithoutSiteSpacesInput = {
@@ -1592,6 +1628,7 @@ export type SiteUncheckedUpdateWithoutSiteSpacesInput = {
   sections?: Prisma.SiteSectionUncheckedUpdateManyWithoutSiteNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteCreateWithoutShareLinksInput = {
@@ -1624,6 +1661,7 @@ export type SiteCreateWithoutShareLinksInput = {
   sections?: Prisma.SiteSectionCreateNestedManyWithoutSiteInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectCreateNestedManyWithoutSiteInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutSiteInput
 }
 
 export type SiteUncheckedCreateWithoutShareLinksInput = {
@@ -1656,6 +1694,7 @@ export type SiteUncheckedCreateWithoutShareLinksInput = {
   sections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutSiteInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutSiteInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutSiteInput
 }
 
 export type SiteCreateOrConnectWithoutShareLinksInput = {
@@ -1704,6 +1743,7 @@ export type SiteUpdateWithoutShareLinksInput = {
   sections?: Prisma.SiteSectionUpdateManyWithoutSiteNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUpdateManyWithoutSiteNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteUncheckedUpdateWithoutShareLinksInput = {
@@ -1736,6 +1776,7 @@ export type SiteUncheckedUpdateWithoutShareLinksInput = {
   sections?: Prisma.SiteSectionUncheckedUpdateManyWithoutSiteNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteCreateWithoutRedirectsInput = {
@@ -1768,6 +1809,7 @@ export type SiteCreateWithoutRedirectsInput = {
   sections?: Prisma.SiteSectionCreateNestedManyWithoutSiteInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSiteInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutSiteInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutSiteInput
 }
 
 export type SiteUncheckedCreateWithoutRedirectsInput = {
@@ -1800,6 +1842,7 @@ export type SiteUncheckedCreateWithoutRedirectsInput = {
   sections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutSiteInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSiteInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutSiteInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutSiteInput
 }
 
 export type SiteCreateOrConnectWithoutRedirectsInput = {
@@ -1848,6 +1891,7 @@ export type SiteUpdateWithoutRedirectsInput = {
   sections?: Prisma.SiteSectionUpdateManyWithoutSiteNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSiteNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutSiteNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteUncheckedUpdateWithoutRedirectsInput = {
@@ -1880,6 +1924,155 @@ export type SiteUncheckedUpdateWithoutRedirectsInput = {
   sections?: Prisma.SiteSectionUncheckedUpdateManyWithoutSiteNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSiteNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutSiteNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutSiteNestedInput
+}
+
+export type SiteCreateWithoutVisitorTokensInput = {
+  id: string
+  type?: $Enums.SiteType
+  title: string
+  icon?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hostname?: string | null
+  basename: string
+  proxy?: string | null
+  visibility?: $Enums.SiteVisibility
+  published?: boolean
+  adaptive?: boolean
+  adaptiveSchema?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  adaptiveSchemaSetAt?: Date | string | null
+  ads?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  agentsContext?: $Enums.AgentsContext
+  features?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  customization?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  authBackend?: $Enums.VisitorAuthBackend
+  fallbackUrl?: string | null
+  visitorKey: runtime.Bytes
+  previousVisitorKey?: runtime.Bytes | null
+  visitorKeyChangedAt?: Date | string | null
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  organization: Prisma.OrganizationCreateNestedOneWithoutSitesInput
+  author?: Prisma.UserCreateNestedOneWithoutSitesInput
+  groups?: Prisma.SiteSectionGroupCreateNestedManyWithoutSiteInput
+  sections?: Prisma.SiteSectionCreateNestedManyWithoutSiteInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSiteInput
+  shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutSiteInput
+  redirects?: Prisma.SiteRedirectCreateNestedManyWithoutSiteInput
+}
+
+export type SiteUncheckedCreateWithoutVisitorTokensInput = {
+  id: string
+  organizationId: string
+  type?: $Enums.SiteType
+  title: string
+  icon?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hostname?: string | null
+  basename: string
+  proxy?: string | null
+  visibility?: $Enums.SiteVisibility
+  published?: boolean
+  adaptive?: boolean
+  adaptiveSchema?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  adaptiveSchemaSetAt?: Date | string | null
+  ads?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  agentsContext?: $Enums.AgentsContext
+  features?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  customization?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  authBackend?: $Enums.VisitorAuthBackend
+  fallbackUrl?: string | null
+  visitorKey: runtime.Bytes
+  previousVisitorKey?: runtime.Bytes | null
+  visitorKeyChangedAt?: Date | string | null
+  authorId?: string | null
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  groups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutSiteInput
+  sections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutSiteInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSiteInput
+  shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutSiteInput
+  redirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutSiteInput
+}
+
+export type SiteCreateOrConnectWithoutVisitorTokensInput = {
+  where: Prisma.SiteWhereUniqueInput
+  create: Prisma.XOR<Prisma.SiteCreateWithoutVisitorTokensInput, Prisma.SiteUncheckedCreateWithoutVisitorTokensInput>
+}
+
+export type SiteUpsertWithoutVisitorTokensInput = {
+  update: Prisma.XOR<Prisma.SiteUpdateWithoutVisitorTokensInput, Prisma.SiteUncheckedUpdateWithoutVisitorTokensInput>
+  create: Prisma.XOR<Prisma.SiteCreateWithoutVisitorTokensInput, Prisma.SiteUncheckedCreateWithoutVisitorTokensInput>
+  where?: Prisma.SiteWhereInput
+}
+
+export type SiteUpdateToOneWithWhereWithoutVisitorTokensInput = {
+  where?: Prisma.SiteWhereInput
+  data: Prisma.XOR<Prisma.SiteUpdateWithoutVisitorTokensInput, Prisma.SiteUncheckedUpdateWithoutVisitorTokensInput>
+}
+
+export type SiteUpdateWithoutVisitorTokensInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  type?: Prisma.EnumSiteTypeFieldUpdateOperationsInput | $Enums.SiteType
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  icon?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  basename?: Prisma.StringFieldUpdateOperationsInput | string
+  proxy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  visibility?: Prisma.EnumSiteVisibilityFieldUpdateOperationsInput | $Enums.SiteVisibility
+  published?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  adaptive?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  adaptiveSchema?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  adaptiveSchemaSetAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  ads?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  agentsContext?: Prisma.EnumAgentsContextFieldUpdateOperationsInput | $Enums.AgentsContext
+  features?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  customization?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  authBackend?: Prisma.EnumVisitorAuthBackendFieldUpdateOperationsInput | $Enums.VisitorAuthBackend
+  fallbackUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  visitorKey?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
+  previousVisitorKey?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  visitorKeyChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutSitesNestedInput
+  author?: Prisma.UserUpdateOneWithoutSitesNestedInput
+  groups?: Prisma.SiteSectionGroupUpdateManyWithoutSiteNestedInput
+  sections?: Prisma.SiteSectionUpdateManyWithoutSiteNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSiteNestedInput
+  shareLinks?: Prisma.ShareLinkUpdateManyWithoutSiteNestedInput
+  redirects?: Prisma.SiteRedirectUpdateManyWithoutSiteNestedInput
+}
+
+export type SiteUncheckedUpdateWithoutVisitorTokensInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  organizationId?: Prisma.StringFieldUpdateOperationsInput | string
+  type?: Prisma.EnumSiteTypeFieldUpdateOperationsInput | $Enums.SiteType
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  icon?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  basename?: Prisma.StringFieldUpdateOperationsInput | string
+  proxy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  visibility?: Prisma.EnumSiteVisibilityFieldUpdateOperationsInput | $Enums.SiteVisibility
+  published?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  adaptive?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  adaptiveSchema?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  adaptiveSchemaSetAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  ads?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  agentsContext?: Prisma.EnumAgentsContextFieldUpdateOperationsInput | $Enums.AgentsContext
+  features?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  customization?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  authBackend?: Prisma.EnumVisitorAuthBackendFieldUpdateOperationsInput | $Enums.VisitorAuthBackend
+  fallbackUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  visitorKey?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
+  previousVisitorKey?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  visitorKeyChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  authorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  groups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutSiteNestedInput
+  sections?: Prisma.SiteSectionUncheckedUpdateManyWithoutSiteNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSiteNestedInput
+  shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutSiteNestedInput
+  redirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteCreateManyAuthorInput = {
@@ -1939,6 +2132,7 @@ export type SiteUpdateWithoutAuthorInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSiteNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUpdateManyWithoutSiteNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteUncheckedUpdateWithoutAuthorInput = {
@@ -1971,6 +2165,7 @@ export type SiteUncheckedUpdateWithoutAuthorInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSiteNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteUncheckedUpdateManyWithoutAuthorInput = {
@@ -2057,6 +2252,7 @@ export type SiteUpdateWithoutOrganizationInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSiteNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUpdateManyWithoutSiteNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteUncheckedUpdateWithoutOrganizationInput = {
@@ -2089,6 +2285,7 @@ export type SiteUncheckedUpdateWithoutOrganizationInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSiteNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteUncheckedUpdateManyWithoutOrganizationInput = {
@@ -2129,6 +2326,7 @@ export type SiteCountOutputType = {
   siteSpaces: number
   shareLinks: number
   redirects: number
+  visitorTokens: number
 }
 
 export type SiteCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2137,6 +2335,7 @@ export type SiteCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   siteSpaces?: boolean | SiteCountOutputTypeCountSiteSpacesArgs
   shareLinks?: boolean | SiteCountOutputTypeCountShareLinksArgs
   redirects?: boolean | SiteCountOutputTypeCountRedirectsArgs
+  visitorTokens?: boolean | SiteCountOutputTypeCountVisitorTokensArgs
 }
 
 /**
@@ -2184,6 +2383,13 @@ export type SiteCountOutputTypeCountRedirectsArgs<ExtArgs extends runtime.Types.
   where?: Prisma.SiteRedirectWhereInput
 }
 
+/**
+ * SiteCountOutputType without action
+ */
+export type SiteCountOutputTypeCountVisitorTokensArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.VisitorTokenWhereInput
+}
+
 
 export type SiteSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -2218,6 +2424,7 @@ export type SiteSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   siteSpaces?: boolean | Prisma.Site$siteSpacesArgs<ExtArgs>
   shareLinks?: boolean | Prisma.Site$shareLinksArgs<ExtArgs>
   redirects?: boolean | Prisma.Site$redirectsArgs<ExtArgs>
+  visitorTokens?: boolean | Prisma.Site$visitorTokensArgs<ExtArgs>
   _count?: boolean | Prisma.SiteCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["site"]>
 
@@ -2318,6 +2525,7 @@ export type SiteInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   siteSpaces?: boolean | Prisma.Site$siteSpacesArgs<ExtArgs>
   shareLinks?: boolean | Prisma.Site$shareLinksArgs<ExtArgs>
   redirects?: boolean | Prisma.Site$redirectsArgs<ExtArgs>
+  visitorTokens?: boolean | Prisma.Site$visitorTokensArgs<ExtArgs>
   _count?: boolean | Prisma.SiteCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type SiteIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2339,6 +2547,7 @@ export type $SitePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     siteSpaces: Prisma.$SiteSpacePayload<ExtArgs>[]
     shareLinks: Prisma.$ShareLinkPayload<ExtArgs>[]
     redirects: Prisma.$SiteRedirectPayload<ExtArgs>[]
+    visitorTokens: Prisma.$VisitorTokenPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -2767,6 +2976,7 @@ export interface Prisma__SiteClient<T, Null = never, ExtArgs extends runtime.Typ
   siteSpaces<T extends Prisma.Site$siteSpacesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Site$siteSpacesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SiteSpacePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   shareLinks<T extends Prisma.Site$shareLinksArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Site$shareLinksArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ShareLinkPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   redirects<T extends Prisma.Site$redirectsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Site$redirectsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SiteRedirectPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  visitorTokens<T extends Prisma.Site$visitorTokensArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Site$visitorTokensArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$VisitorTokenPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -3358,6 +3568,30 @@ export type Site$redirectsArgs<ExtArgs extends runtime.Types.Extensions.Internal
   take?: number
   skip?: number
   distinct?: Prisma.SiteRedirectScalarFieldEnum | Prisma.SiteRedirectScalarFieldEnum[]
+}
+
+/**
+ * Site.visitorTokens
+ */
+export type Site$visitorTokensArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the VisitorToken
+   */
+  select?: Prisma.VisitorTokenSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the VisitorToken
+   */
+  omit?: Prisma.VisitorTokenOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.VisitorTokenInclude<ExtArgs> | null
+  where?: Prisma.VisitorTokenWhereInput
+  orderBy?: Prisma.VisitorTokenOrderByWithRelationInput | Prisma.VisitorTokenOrderByWithRelationInput[]
+  cursor?: Prisma.VisitorTokenWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.VisitorTokenScalarFieldEnum | Prisma.VisitorTokenScalarFieldEnum[]
 }
 
 /**

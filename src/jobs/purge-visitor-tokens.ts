@@ -1,0 +1,5 @@
+/** Every hour: forgets visitors' tokens that have expired. */
+import { purgeVisitorTokens } from '../resources/published-site/purge.ts';
+import type { Job } from './job.ts';
+
+export const purgeVisitorTokensJob: Job = { queue: 'purge-visitor-tokens', every: 60 * 60, run: purgeVisitorTokens };

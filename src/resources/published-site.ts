@@ -1,0 +1,66 @@
+/** Sites as they are read: whole by who may read them in their organization, by visitors as far as they are meant for them. */
+import type { Context } from '../context.ts';
+import { can } from '../data/authorize.ts';
+import type { PublishedSiteRow, SiteRow, SiteSearchResultRow, Visit } from '../data/rows.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import { openPublishedSite } from './published-site/open.ts';
+import { searchSite } from './published-site/search.ts';
+import { pageOfSections } from './site-section.ts';
+import { pageOfSiteSpaces } from './site-space.ts';
+import { publishedSiteSpace } from './site/addresses.ts';
+import { partsSeen } from './site/find.ts';
+import { type Credentials, visitedParts, visitedSite, visitOf } from './site/visit.ts';
+
+/** A site as a visitor reads it. */
+export const publishedFor = (visit: Visit): PublishedSiteRow => ({ site: visitedSite(visit), parts: visitedParts(visit), visit, shareKey: visit.shareKey });
+
+/** A site of an organization; whether somebody may know that it is there is asked next. */
+async function siteIn(ctx: Context, organizationId: string, siteId: string): Promise<SiteRow | null> {
+  const row = await ctx.load.site.load(siteId);
+  return row?.organizationId === organizationId ? row : null;
+}
+
+/** A site for who asks; null where there is none for him. FORBIDDEN for a visitor who selects what visitors do not reach. */
+async function publishedSiteOf(ctx: Context, organizationId: string, siteId: string, credentials: Credentials): Promise<PublishedSiteRow | null> {
+  const site = await siteIn(ctx, organizationId, siteId);
+  if (site && ctx.viewer && (await can(ctx, 'site.read', site))) {
+    const { shareKey = null } = credentials;
+    return { site: { ...site, shareKey }, parts: await partsSeen(ctx, site), visit: null, shareKey };
+  }
+  ctx.ledger?.onlyForVisitors();
+  const visit = site && (await visitOf(ctx, site, credentials));
+  return visit && publishedFor(visit);
+}
+
+const addressOf = async (ctx: Context, { siteSpace, path }: SiteSearchResultRow, anchor: string | null = null): Promise<string | null> => {
+  const [address, query] = ((await publishedSiteSpace(ctx, siteSpace, path)) ?? '').split('?');
+  return address ? `${address}${query === undefined ? '' : `?${query}`}${anchor === null ? '' : `#${anchor}`}` : null;
+};
+
+export const publishedSite: Resolvers = {
+  PublishedSite: {
+    structure: ({ site, parts }) => ({ site, parts }),
+    sections: ({ site, parts, shareKey }, page) => pageOfSections(site.id, parts, shareKey, page),
+    siteSpaces: ({ site, parts, shareKey }, page) => pageOfSiteSpaces(site.id, parts, shareKey, page),
+    search: (row, { input, ...page }, ctx) => searchSite(ctx, row, input.query, page),
+    scripts: () => [],
+  },
+  SiteSearchResult: {
+    siteSpaceId: ({ siteSpace }) => siteSpace.id,
+    spaceId: ({ siteSpace }) => siteSpace.spaceId,
+    urls: async (row, _, ctx) => ({ published: await addressOf(ctx, row) }),
+    sections: (row, _, ctx) =>
+      Promise.all(
+        row.sections.map(async ({ id, title, anchor, excerpt }) => ({
+          ...{ id, title, body: excerpt },
+          path: anchor === null ? row.path : `${row.path}#${anchor}`,
+          urls: { published: await addressOf(ctx, row, anchor) },
+        })),
+      ),
+  },
+  SiteSearchResultConnection: { totalCount: (page) => page.count() },
+  Mutation: { openPublishedSite: (_, { input }, ctx) => openPublishedSite(ctx, input) },
+  Query: {
+    publishedSite: (_, { organizationId, siteId, shareKey, visitorToken }, ctx) => publishedSiteOf(ctx, organizationId, siteId, { shareKey, visitorToken }),
+  },
+};

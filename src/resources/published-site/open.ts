@@ -1,0 +1,67 @@
+/** A public address, opened: what it means to its visitor, and a token for him to read it with. */
+import type { Context } from '../../context.ts';
+import { type SiteRow, type SiteSpaceRow, tables } from '../../data/rows.ts';
+import { makeVisitorToken } from '../../data/visitor.ts';
+import { badInput, notFound } from '../../domain/errors.ts';
+import { type PublicAddress, readPublicAddress } from '../../domain/public-address.ts';
+import { pathOf } from '../../domain/tree.ts';
+import type { OpenPublishedSiteInput, OpenPublishedSitePayload } from '../../generated/resolvers.ts';
+import { publishedAt } from '../site/addresses.ts';
+import { pageAt, redirectOf } from '../site/redirect-lookup.ts';
+import { visitOf } from '../site/visit.ts';
+
+const BY_HOSTNAME = `SELECT ${tables.site.columns} FROM sites si WHERE si.hostname = $1`;
+const BY_NAME = `SELECT ${tables.site.columns} FROM organizations o JOIN sites si ON si.organization_id = o.id WHERE (o.id = $1 OR o.hostname = $1) AND si.basename = $2`;
+
+/** Characters of unsigned claims at most, as JSON. */
+const MOST_UNSIGNED = 4096;
+
+async function siteAt(ctx: Context, { of }: PublicAddress): Promise<SiteRow | undefined> {
+  const [row] = 'hostname' in of ? await ctx.query<SiteRow>('site.byHostname', BY_HOSTNAME, [of.hostname]) : await ctx.query<SiteRow>('site.byName', BY_NAME, [of.organization, of.basename]);
+  return row;
+}
+
+/** Claims that nobody signed. BAD_USER_INPUT for what is no object, or too large. */
+function unsignedIn(claims: unknown): object | undefined {
+  if (claims == null) return undefined;
+  const field = 'input.visitor.unsignedClaims';
+  if (typeof claims !== 'object' || Array.isArray(claims)) throw badInput('Unsigned claims are an object.', field);
+  if (JSON.stringify(claims).length > MOST_UNSIGNED) throw badInput(`Unsigned claims have at most ${MOST_UNSIGNED} characters as JSON.`, field);
+  return claims;
+}
+
+/** Where an address leads now. */
+interface Place {
+  readonly siteSpace: SiteSpaceRow;
+  readonly path: string;
+  /** Its new address, if it moved. */
+  readonly redirect: string | null;
+}
+
+/** What lies at a path of a site, or did before. NOT_FOUND. */
+async function placeAt(ctx: Context, visit: { readonly site: SiteRow; readonly parts: Parameters<typeof pageAt>[2]; readonly shareKey: string | null }, path: string): Promise<Place> {
+  const live = await pageAt(ctx, visit.site, visit.parts, path);
+  const moved = live ? null : await redirectOf(ctx, visit.site, visit.parts, `/${path}`);
+  const found = live ?? (moved?.destination.startsWith('/') ? await pageAt(ctx, visit.site, visit.parts, moved.destination) : null);
+  if (!found) throw notFound();
+  const { siteSpace, page } = found;
+  const redirect = moved && (await publishedAt(ctx, visit.site, [moved.destination.slice(1)], visit.shareKey));
+  return { siteSpace, path: (page && pathOf([...page.above, page.page])) ?? '', redirect };
+}
+
+/**
+ * Says what a public address means, and gives a token to read it with. NOT_FOUND for what is not there, not published or closed to this
+ * visitor. The token is all that is written: nothing of anybody's content changes, and so there is no event.
+ */
+export async function openPublishedSite(ctx: Context, { url, visitor }: OpenPublishedSiteInput): Promise<OpenPublishedSitePayload> {
+  const unsigned = unsignedIn(visitor?.unsignedClaims);
+  const address = readPublicAddress(url, ctx.settings.publicUrl, 'input.url');
+  const site = address && (await siteAt(ctx, address));
+  const visit = site && (await visitOf(ctx, site, { shareKey: address.shareKey, visitorToken: visitor?.jwt_token, unsigned }));
+  if (!visit) throw notFound();
+  const { siteSpace, path, redirect } = await placeAt(ctx, visit, address.path);
+  const { organizationId, id: siteId } = visit.site;
+  const { shareLinkId, signed, brought: claims } = visit;
+  const apiToken = await ctx.transaction((tx) => makeVisitorToken(tx, ctx.now, { organizationId, siteId, shareLinkId, signed, claims }));
+  return { organizationId, siteId, siteSectionId: siteSpace.sectionId, siteSpaceId: siteSpace.id, spaceId: siteSpace.spaceId, path, redirect, apiToken };
+}

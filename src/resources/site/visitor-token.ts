@@ -1,0 +1,22 @@
+/** The JWTs with which signed-in visitors come: signed with the site's own key. */
+import { jwtVerify } from 'jose';
+import type { Context } from '../../context.ts';
+import type { SiteRow } from '../../data/rows.ts';
+import { visitorKeysOf } from './visitor-keys.ts';
+
+/** Seconds that the clock of who signs may be wrong. */
+const TOLERANCE = 30;
+
+/** The claims in a JWT (HS256, with `exp`); null for one that is no good, whatever is wrong with it. */
+export async function claimsIn(ctx: Context, site: SiteRow, jwt: string): Promise<object | null> {
+  for (const key of visitorKeysOf(ctx, site)) {
+    try {
+      const { payload } = await jwtVerify(jwt, new TextEncoder().encode(key), { algorithms: ['HS256'], requiredClaims: ['exp'], clockTolerance: TOLERANCE, currentDate: ctx.now });
+      const { unsigned: _, ...claims } = payload; // what nobody signed comes another way
+      return claims;
+    } catch {
+      // Not with this key; what else may be wrong with it is no other answer.
+    }
+  }
+  return null;
+}
