@@ -76,6 +76,13 @@ export function openConsole(ground: Ground): Console {
   };
 }
 
+/** The addresses that a server has whose port was chosen when it began, where they were not said. */
+const addressesAt = (url: string, { baseUrl, appUrl, publicUrl }: ApplicationOptions['config']) => ({
+  baseUrl: url,
+  ...(appUrl === `${baseUrl}/app` && { appUrl: `${url}/app` }),
+  ...(publicUrl === `${baseUrl}/public` && { publicUrl: `${url}/public` }),
+});
+
 type Shift = Pick<ApplicationOptions, 'config' | 'databaseUrl' | 'log'>;
 
 /** A person's request that no request is: of the command line, or of a job. */
@@ -131,7 +138,7 @@ export function createApplication(options: ApplicationOptions): Application {
     async listen() {
       const at = await server.listen();
       await worker?.start();
-      if (config.port === 0) Object.assign(foundation.settings, { baseUrl: at.url, ...(config.appUrl === `${config.baseUrl}/app` && { appUrl: `${at.url}/app` }) });
+      if (config.port === 0) Object.assign(foundation.settings, addressesAt(at.url, config));
       return at;
     },
     async close() {

@@ -12,11 +12,11 @@ import { Fault, notFound } from '../domain/errors.ts';
 import { freePath, openingOf } from '../domain/site-structure.ts';
 import type { CreateSiteInput, Resolvers, SiteAds, SiteFeature, SiteIcon, UpdateSiteInput } from '../generated/resolvers.ts';
 import { publishedAt, targetOf } from './site/addresses.ts';
-import { findSite } from './site/find.ts';
+import { findSite, partsSeen } from './site/find.ts';
 import { sitesOfOrganization } from './site/lists.ts';
 import { spacesToBegin } from './site/begin.ts';
 import { makeDefaultSection, makeDefaultSiteSpace, putSiteSpace } from './site/place.ts';
-import { partsShown } from './site/visit.ts';
+import { visitedParts } from './site/visit.ts';
 
 const keyOf = ({ id, organizationId }: Pick<SiteRow, 'id' | 'organizationId'>) => ({ key: { id, organizationId } });
 
@@ -101,7 +101,7 @@ async function siteById(ctx: Context, organizationId: string, id: string): Promi
 }
 
 /** What stands in a site, as far as its reader sees it. */
-const partsOfSite = (ctx: Context, row: SiteRow): Promise<SiteParts> => partsShown(ctx, { siteId: row.id, visit: row.visit });
+const partsOfSite = async (ctx: Context, row: SiteRow): Promise<SiteParts> => (row.visit ? visitedParts(row.visit) : partsSeen(ctx, row));
 
 export const site: Resolvers = {
   Site: {

@@ -41,7 +41,9 @@ describe('a question', () => {
   it('tells its words, and what must not be there', () => {
     expect(readQuestion('install "on linux" -phone -"an app"')).toEqual({
       query: "('install') & ('on' <-> 'linux') & !('phone') & !('an' <-> 'app')",
+      wanted: "('install') & ('on' <-> 'linux')",
       unwanted: "('phone') | ('an' <-> 'app')",
+      unwantedRows: [['phone'], ['an', 'app']],
       words: ['install', 'on', 'linux'],
     });
   });

@@ -1,0 +1,55 @@
+// Published sites that are made for a test, and visitors with JWTs that another library signs.
+import jwt from 'jsonwebtoken';
+import type { House } from '../content/rows.ts';
+import { addGroup, addSection, done, type MadeSite, makeSite } from '../site-structure/made.ts';
+import type { World } from '../support.ts';
+
+/** Claims that the sites of these tests know. */
+export const SCHEMA = {
+  type: 'object',
+  properties: {
+    isBeta: { type: 'boolean', description: 'Beta tester' },
+    plan: { type: 'string', enum: ['free', 'pro'] },
+    unsigned: { type: 'object', properties: { isBeta: { type: 'boolean' } } },
+  },
+};
+
+/** A published site that shows its first space to everybody, its second to beta testers, its third to those on the plan pro. */
+export interface Published extends MadeSite {
+  readonly open: string;
+  readonly beta: string;
+  readonly pro: string;
+  readonly group: string;
+}
+
+/** Makes one: three sections, of which the last two stand in a group. */
+export async function makePublished(world: World, input: object = {}): Promise<Published> {
+  const site = await makeSite(world);
+  const ana = world.as('ana');
+  const open = await addSection(world, site, 0, { title: 'Open' });
+  const beta = await addSection(world, site, 1, { title: 'Beta' });
+  const pro = await addSection(world, site, 2, { title: 'Pro' });
+  const group = await addGroup(world, site, 'For some', [beta, pro]);
+  await done(ana.put(`${site.url}/adaptive-schema`, { jsonSchema: SCHEMA }));
+  await done(ana.patch(`${site.url}/sections/${beta}`, { condition: 'visitor.claims.isBeta' }));
+  await done(ana.patch(`${site.url}/sections/${pro}`, { condition: 'visitor.claims.plan == "pro"' }));
+  await done(ana.patch(site.url, { adaptiveContent: { enabled: true }, ...input }));
+  await done(ana.post(`${site.url}/publish`));
+  return { ...site, open, beta, pro, group };
+}
+
+/** The key with which visitors' tokens of a site are signed. */
+export const keyOf = async (world: World, { url }: MadeSite): Promise<string> => (await done(world.as('ana').get(`${url}/publishing/auth`))).privateKey;
+
+/** A JWT for a site, for an hour. */
+export async function jwtFor(world: World, site: MadeSite, claims: object, options: jwt.SignOptions = {}): Promise<string> {
+  return jwt.sign(claims, await keyOf(world, site), { algorithm: 'HS256', expiresIn: '1h', ...options });
+}
+
+/** The public address of a site. */
+export const addressOf = (world: World, { house }: { readonly house: House }, path = ''): string => `${world.url}/public/${house.id}/docs${path}`;
+
+/** A visitor's token for a site. */
+export async function openSite(world: World, site: Published, visitor: object = {}, query = ''): Promise<string> {
+  return (await done(world.nobody.post('/v1/urls/published', { url: addressOf(world, site) + query, visitor }))).apiToken;
+}
