@@ -40,6 +40,19 @@ interface Keyed {
   readonly shareKey?: string | null | undefined;
 }
 export type ShareLinkRow = Stored<Model.ShareLink>;
+export type SiteRedirectRow = Stored<Model.SiteRedirect>;
+/** Where a path of a site leads, as the viewer finds it. */
+export interface FoundRedirect {
+  readonly source: string;
+  /** A path of the site, or an absolute address. */
+  readonly destination: string;
+  readonly siteSpace?: SiteSpaceRow;
+  readonly pageId?: string;
+}
+/** The same as it is shown, with its site. */
+export interface ShownRedirect extends FoundRedirect {
+  readonly site: SiteRow;
+}
 export type ImportRow = Stored<Model.Import>;
 export type CommentRow = Stored<Model.Comment>;
 export type CommentReplyRow = Stored<Model.CommentReply>;
@@ -176,6 +189,7 @@ export type SitePage = Connection<SiteRow>;
 export type SiteSectionGroupPage = Connection<SiteSectionGroupRow>;
 export type SiteSectionPage = Connection<SiteSectionRow>;
 export type SiteSpacePage = Connection<SiteSpaceRow>;
+export type SiteRedirectPage = Connection<SiteRedirectRow>;
 export type ShareLinkPage = Connection<ShareLinkRow>;
 /** The structure of a site, as the viewer sees it. */
 export interface StructureRow {
@@ -231,6 +245,7 @@ export const tables = {
   siteSection: { table: 'site_sections', alias: 'sc', columns: columnsOf(Prisma.SiteSectionScalarFieldEnum, 'sc') },
   siteSpace: { table: 'site_spaces', alias: 'sp', columns: columnsOf(Prisma.SiteSpaceScalarFieldEnum, 'sp') },
   shareLink: { table: 'share_links', alias: 'sl', columns: columnsOf(Prisma.ShareLinkScalarFieldEnum, 'sl') },
+  siteRedirect: { table: 'site_redirects', alias: 'rd', columns: columnsOf(Prisma.SiteRedirectScalarFieldEnum, 'rd') },
   auditEvent: { table: 'events', alias: 'e', columns: columnsOf(Prisma.AuditEventScalarFieldEnum, 'e') },
 } as const;
 

@@ -5,14 +5,13 @@ import { keepContent, writeRevision } from '../data/content-store/write.ts';
 import type { List } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
 import { type ReusableContentRow, type RevisionRow, stored, tables } from '../data/rows.ts';
-import { indexSpace } from '../data/search.ts';
 import { write } from '../data/write.ts';
 import { notFound } from '../domain/errors.ts';
 import { entriesOf, entryOf } from '../domain/list.ts';
 import type { GitCommit, Resolvers, RollbackSpaceInput } from '../generated/resolvers.ts';
 import { changesBetween, pageOfChanges } from './content-change.ts';
 import { livingSpace } from './content/find.ts';
-import { advanceSpace, lockSpace, mustBeAt, mustBeLive } from './revision/head.ts';
+import { advanceSpace, followContent, lockSpace, mustBeAt, mustBeLive } from './revision/head.ts';
 import { allPagesIn, contentOf, fileOf, filesIn, pageAt, pageIn, pagesIn, shelfOf } from './revision/shelf.ts';
 import { variablesOf } from './page/fields.ts';
 
@@ -33,7 +32,7 @@ export async function rollbackSpace(ctx: Context, spaceId: string, revisionId: s
       old,
     );
     await advanceSpace(tx, ctx.now, space, id);
-    await indexSpace(tx, space, await contentOf(tx.load, space.revisionId), old);
+    await followContent(tx, ctx.now, space, await contentOf(tx.load, space.revisionId), old);
     tx.record({ fields: ['revision'], related: [id, revisionId] });
     return { id, old };
   });

@@ -13,6 +13,7 @@ import { placeFor } from './content/create.ts';
 import { ancestorsIn, livingCollection, livingSpace, lockOrderOf } from './content/find.ts';
 import { spacesOfOrganization } from './content/lists.ts';
 import { destinationOf } from './content/place.ts';
+import { keepingBeside } from './site/keep-addresses.ts';
 import { isPast, putIntoTrash, returnOf } from './content/trash.ts';
 import { receiverOf, transferContent } from './content/transfer.ts';
 import { lockSpace } from './revision/head.ts';
@@ -68,10 +69,8 @@ export const restoreSpace = (ctx: Context, id: string): Promise<string> =>
       const { parent, rank, defaultLevel } = await returnOf(tx, ctx.now, row);
       // Out of its collections it is for nobody but who had a level on it (spec, States).
       const visibility = parent === null && row.parentId !== null ? 'PRIVATE' : row.visibility;
-      await tx.prisma.space.update({
-        where: keyOf(row),
-        data: { deletedAt: null, deletionId: null, parentId: parent?.id ?? null, ancestors: ancestorsIn(parent), rank, defaultLevel, visibility, updatedAt: ctx.now },
-      });
+      const data = { deletedAt: null, deletionId: null, parentId: parent?.id ?? null, ancestors: ancestorsIn(parent), rank, defaultLevel, visibility, updatedAt: ctx.now };
+      await keepingBeside(tx, ctx.now, row, () => tx.prisma.space.update({ where: keyOf(row), data }));
       return id;
     },
   );

@@ -1,7 +1,8 @@
 /** The public addresses of a site and of what stands in it (spec, Visitors). */
 import type { Context } from '../../context.ts';
 import type { SiteRow, SiteSectionRow, SiteSpaceRow } from '../../data/rows.ts';
-import { defaultOf, inOrder, sectionsInOrder } from '../../domain/site-structure.ts';
+import { destinationOf, prefixesOf } from '../../domain/site-address.ts';
+import { defaultOf, sectionsInOrder } from '../../domain/site-structure.ts';
 import { livingParts } from './find.ts';
 
 /** Where a site begins, published or not. */
@@ -17,6 +18,13 @@ export async function publishedAt(ctx: Context, site: SiteRow, steps: readonly s
   return [await targetOf(ctx, site), ...steps].join('/') + (shareKey == null ? '' : `?shareKey=${encodeURIComponent(shareKey)}`);
 }
 
+/** Where a path of a site is read, with what comes behind it; null while the site is not published, and for an absolute address. */
+export async function publishedPath(ctx: Context, site: SiteRow, destination: string): Promise<string | null> {
+  const target = destinationOf(destination);
+  const begin = 'path' in target ? await publishedAt(ctx, site) : null;
+  return begin === null || !('path' in target) ? null : begin + (target.path === '/' ? '' : encodeURI(target.path)) + target.behind;
+}
+
 /** Where a section is read: the default one stands in the address without its path. */
 export async function publishedSection(ctx: Context, { id, path, siteId, shareKey }: SiteSectionRow): Promise<string | null> {
   const site = await ctx.load.site.must(siteId);
@@ -25,11 +33,7 @@ export async function publishedSection(ctx: Context, { id, path, siteId, shareKe
 }
 
 /** Where a site space is read. */
-export async function publishedSiteSpace(ctx: Context, { id, path, siteId, sectionId, shareKey }: SiteSpaceRow): Promise<string | null> {
+export async function publishedSiteSpace(ctx: Context, { id, path, siteId, shareKey }: SiteSpaceRow): Promise<string | null> {
   const site = await ctx.load.site.must(siteId);
-  const parts = await livingParts(ctx, site);
-  const section = parts.sections.find((one) => one.id === sectionId);
-  const isFirst = defaultOf(inOrder(parts.siteSpaces.filter((one) => one.sectionId === sectionId)))?.id === id;
-  const ofSection = section && defaultOf(sectionsInOrder(parts))?.id !== section.id ? [section.path] : [];
-  return publishedAt(ctx, site, [...ofSection, ...(isFirst ? [] : [path])], shareKey);
+  return publishedAt(ctx, site, prefixesOf(await livingParts(ctx, site)).get(id) ?? [path], shareKey);
 }
