@@ -24,7 +24,12 @@ export type ServiceAccountRow = Stored<Model.ServiceAccount>;
 export type AuditEventRow = Stored<Model.AuditEvent>;
 
 export type CollectionRow = Stored<Model.Collection>;
-export type SpaceRow = Stored<Model.Space>;
+export type SpaceRow = Stored<Model.Space> & Shown & Keyed;
+/** Where a space is read by visitors. */
+interface Shown {
+  /** Ids of the published sites that show it, the one that has shown it longest first. */
+  readonly publishedOn: readonly string[];
+}
 export type GrantRow = Stored<Model.Grant>;
 export type RevisionRow = Stored<Model.Revision>;
 export type ChangeRequestRow = Stored<Model.ChangeRequest>;
@@ -218,6 +223,10 @@ const columnsOf = (fields: Readonly<Record<string, string>>, alias: string): str
     .map((field) => `${alias}."${columnOf(field)}" AS "${field}"`)
     .join(', ');
 
+/** Read along with each space, so that those that no published site shows cost no statement more. */
+const PUBLISHED_ON = `ARRAY(SELECT sp.site_id FROM site_spaces sp JOIN sites si ON si.id = sp.site_id AND si.organization_id = sp.organization_id AND si.published
+  WHERE sp.space_id = s.id AND sp.organization_id = s.organization_id ORDER BY sp.created_at, sp.id) AS "publishedOn"`;
+
 /** Where each kind of row lies, and its columns. `alias` is how its lists name it. */
 export const tables = {
   user: { table: 'users', alias: 'u', columns: columnsOf(Prisma.UserScalarFieldEnum, 'u') },
@@ -230,7 +239,7 @@ export const tables = {
   token: { table: 'api_tokens', alias: 'k', columns: columnsOf(Prisma.ApiTokenScalarFieldEnum, 'k') },
   serviceAccount: { table: 'service_accounts', alias: 's', columns: columnsOf(Prisma.ServiceAccountScalarFieldEnum, 's') },
   collection: { table: 'collections', alias: 'c', columns: columnsOf(Prisma.CollectionScalarFieldEnum, 'c') },
-  space: { table: 'spaces', alias: 's', columns: columnsOf(Prisma.SpaceScalarFieldEnum, 's') },
+  space: { table: 'spaces', alias: 's', columns: `${columnsOf(Prisma.SpaceScalarFieldEnum, 's')}, ${PUBLISHED_ON}` },
   grant: { table: 'grants', alias: 'g', columns: columnsOf(Prisma.GrantScalarFieldEnum, 'g') },
   revision: { table: 'revisions', alias: 'r', columns: columnsOf(Prisma.RevisionScalarFieldEnum, 'r') },
   changeRequest: { table: 'change_requests', alias: 'cr', columns: columnsOf(Prisma.ChangeRequestScalarFieldEnum, 'cr') },

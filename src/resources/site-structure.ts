@@ -5,7 +5,7 @@ import { badInput } from '../domain/errors.ts';
 import { typeOfId } from '../domain/ids.ts';
 import { rootOf } from '../domain/site-structure.ts';
 import type { Resolvers, SiteItemInput, SiteItemType, SortSiteStructureInput } from '../generated/resolvers.ts';
-import { findSite, partsSeen } from './site/find.ts';
+import { partsSeen } from './site/find.ts';
 import { restructure } from './site/keep-addresses.ts';
 import { moveGroup, moveSection, moveSiteSpace } from './site/move.ts';
 import { partsInView } from './site/place.ts';

@@ -13,6 +13,7 @@ import { placeFor } from './content/create.ts';
 import { ancestorsIn, livingCollection, livingSpace, lockOrderOf } from './content/find.ts';
 import { spacesOfOrganization } from './content/lists.ts';
 import { destinationOf } from './content/place.ts';
+import { addressesOfSpace } from './site/addresses.ts';
 import { keepingBeside } from './site/keep-addresses.ts';
 import { isPast, putIntoTrash, returnOf } from './content/trash.ts';
 import { receiverOf, transferContent } from './content/transfer.ts';
@@ -149,7 +150,11 @@ export const space: Resolvers = {
     },
     gitSync: ({ gitSync }) => stored(gitSync),
     visitorAuth: ({ visitorAuthBackend }) => (visitorAuthBackend === null ? null : { backend: visitorAuthBackend }),
-    urls: ({ id, organizationId }, _, { settings }) => ({ location: `${settings.baseUrl}/v1/spaces/${id}`, app: `${settings.appUrl}/o/${organizationId}/s/${id}` }),
+    urls: async (row, _, ctx) => ({
+      location: `${ctx.settings.baseUrl}/v1/spaces/${row.id}`,
+      app: `${ctx.settings.appUrl}/o/${row.organizationId}/s/${row.id}`,
+      ...(await addressesOfSpace(ctx, row)),
+    }),
     permissions: async (row, _, ctx) => permissionsOf(await factsOf(ctx, 'space', row)),
   },
   SpaceConnection: { totalCount: (page) => page.count() },
@@ -160,10 +165,10 @@ export const space: Resolvers = {
     },
   },
   Query: {
-    space: async (_, { id }, ctx) => {
+    space: async (_, { id, shareKey }, ctx) => {
       const row = await shown(ctx, id);
       await authorize(ctx, 'space.read', row);
-      return row;
+      return { ...row, shareKey };
     },
   },
   Mutation: {

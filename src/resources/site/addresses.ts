@@ -1,6 +1,7 @@
 /** The public addresses of a site and of what stands in it (spec, Visitors). */
 import type { Context } from '../../context.ts';
-import type { SiteRow, SiteSectionRow, SiteSpaceRow } from '../../data/rows.ts';
+import type { SiteRow, SiteSectionRow, SiteSpaceRow, SpaceRow } from '../../data/rows.ts';
+import { hashOf } from '../../data/secrets.ts';
 import { destinationOf, prefixesOf } from '../../domain/site-address.ts';
 import { defaultOf, sectionsInOrder } from '../../domain/site-structure.ts';
 import { livingParts } from './find.ts';
@@ -36,4 +37,39 @@ export async function publishedSection(ctx: Context, { id, path, siteId, shareKe
 export async function publishedSiteSpace(ctx: Context, { id, path, siteId, shareKey }: SiteSpaceRow): Promise<string | null> {
   const site = await ctx.load.site.must(siteId);
   return publishedAt(ctx, site, prefixesOf(await livingParts(ctx, site)).get(id) ?? [path], shareKey);
+}
+
+/** Where a space is read. */
+interface SpaceAddresses {
+  /** By visitors, whoever they may be; null while no published site shows it. */
+  readonly published: string | null;
+  /** By everybody; null while no site shows it that is open. */
+  readonly public: string | null;
+}
+
+const IS_KEY = 'SELECT id FROM share_links WHERE site_id = $1 AND organization_id = $2 AND key_hash = $3 AND active';
+
+/** The key, where it opens the site. */
+async function keyOf({ query }: Context, { id, organizationId }: SiteRow, shareKey: string | null | undefined): Promise<string | null> {
+  if (shareKey == null) return null;
+  const links = await query('shareLink.byKey', IS_KEY, [id, organizationId, hashOf(shareKey)]);
+  return links.length > 0 ? shareKey : null;
+}
+
+/** Where a space is read: on the published site that has shown it longest, with the key of a share link of that site where one is given. */
+export async function addressesOfSpace(ctx: Context, { id, publishedOn, deletedAt, shareKey }: SpaceRow): Promise<SpaceAddresses> {
+  if (deletedAt !== null || publishedOn.length === 0) return { published: null, public: null };
+  const [site, ...others] = await ctx.load.site.mustAll(publishedOn);
+  const open = [site, ...others].find((one) => one?.visibility === 'PUBLIC' || one?.visibility === 'UNLISTED');
+  return {
+    published: site ? await addressOn(ctx, site, id, await keyOf(ctx, site, shareKey)) : null,
+    public: open ? await addressOn(ctx, open, id, null) : null,
+  };
+}
+
+/** Where a site shows a space: where it has shown it longest. */
+async function addressOn(ctx: Context, site: SiteRow, spaceId: string, shareKey: string | null): Promise<string | null> {
+  const parts = await livingParts(ctx, site);
+  const [oldest] = parts.siteSpaces.filter((one) => one.spaceId === spaceId).sort((one, other) => (one.createdAt + one.id < other.createdAt + other.id ? -1 : 1));
+  return oldest ? publishedSiteSpace(ctx, { ...oldest, shareKey }) : null;
 }
