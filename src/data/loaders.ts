@@ -28,6 +28,7 @@ import {
   type ServiceAccountRow,
   type ShareLinkRow,
   type SiteParts,
+  type SiteRedirectRow,
   type SiteRow,
   type SiteSectionGroupRow,
   type SiteSectionRow,
@@ -75,6 +76,7 @@ export interface Loaders {
   readonly siteSection: RowLoader<SiteSectionRow>;
   readonly siteSpace: RowLoader<SiteSpaceRow>;
   readonly shareLink: RowLoader<ShareLinkRow>;
+  readonly siteRedirect: RowLoader<SiteRedirectRow>;
   /** What sites are made of, by their ids. */
   readonly siteParts: DataLoader<string, SiteParts>;
   readonly import: RowLoader<ImportRow>;
@@ -200,6 +202,7 @@ const rowsOver = (query: Query) => ({
   siteSection: byId<SiteSectionRow>(query, 'siteSection'),
   siteSpace: byId<SiteSpaceRow>(query, 'siteSpace'),
   shareLink: byId<ShareLinkRow>(query, 'shareLink'),
+  siteRedirect: byId<SiteRedirectRow>(query, 'siteRedirect'),
   siteParts: sitePartsOver(query),
   import: byId<ImportRow>(query, 'import'),
   comment: byId<CommentRow>(query, 'comment'),

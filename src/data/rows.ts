@@ -24,7 +24,12 @@ export type ServiceAccountRow = Stored<Model.ServiceAccount>;
 export type AuditEventRow = Stored<Model.AuditEvent>;
 
 export type CollectionRow = Stored<Model.Collection>;
-export type SpaceRow = Stored<Model.Space> & Visited;
+export type SpaceRow = Stored<Model.Space> & Shown & Keyed;
+/** Where a space is read by visitors. */
+interface Shown {
+  /** Ids of the published sites that show it, the one that has shown it longest first. */
+  readonly publishedOn: readonly string[];
+}
 export type GrantRow = Stored<Model.Grant>;
 export type RevisionRow = Stored<Model.Revision> & Visited;
 export type ChangeRequestRow = Stored<Model.ChangeRequest>;
@@ -72,6 +77,19 @@ export interface SiteSearchResultRow {
 }
 export type SiteSearchResultPage = Connection<SiteSearchResultRow>;
 export type ShareLinkRow = Stored<Model.ShareLink>;
+export type SiteRedirectRow = Stored<Model.SiteRedirect>;
+/** Where a path of a site leads, as the viewer finds it. */
+export interface FoundRedirect {
+  readonly source: string;
+  /** A path of the site, or an absolute address. */
+  readonly destination: string;
+  readonly siteSpace?: SiteSpaceRow;
+  readonly pageId?: string;
+}
+/** The same as it is shown, with its site. */
+export interface ShownRedirect extends FoundRedirect {
+  readonly site: SiteRow;
+}
 export type ImportRow = Stored<Model.Import>;
 export type CommentRow = Stored<Model.Comment>;
 export type CommentReplyRow = Stored<Model.CommentReply>;
@@ -208,6 +226,7 @@ export type SitePage = Connection<SiteRow>;
 export type SiteSectionGroupPage = Connection<SiteSectionGroupRow>;
 export type SiteSectionPage = Connection<SiteSectionRow>;
 export type SiteSpacePage = Connection<SiteSpaceRow>;
+export type SiteRedirectPage = Connection<SiteRedirectRow>;
 export type ShareLinkPage = Connection<ShareLinkRow>;
 /** The structure of a site, as the viewer sees it. */
 export interface StructureRow {
@@ -236,6 +255,10 @@ const columnsOf = (fields: Readonly<Record<string, string>>, alias: string): str
     .map((field) => `${alias}."${columnOf(field)}" AS "${field}"`)
     .join(', ');
 
+/** Read along with each space, so that those that no published site shows cost no statement more. */
+const PUBLISHED_ON = `ARRAY(SELECT sp.site_id FROM site_spaces sp JOIN sites si ON si.id = sp.site_id AND si.organization_id = sp.organization_id AND si.published
+  WHERE sp.space_id = s.id AND sp.organization_id = s.organization_id ORDER BY sp.created_at, sp.id) AS "publishedOn"`;
+
 /** Where each kind of row lies, and its columns. `alias` is how its lists name it. */
 export const tables = {
   user: { table: 'users', alias: 'u', columns: columnsOf(Prisma.UserScalarFieldEnum, 'u') },
@@ -248,7 +271,7 @@ export const tables = {
   token: { table: 'api_tokens', alias: 'k', columns: columnsOf(Prisma.ApiTokenScalarFieldEnum, 'k') },
   serviceAccount: { table: 'service_accounts', alias: 's', columns: columnsOf(Prisma.ServiceAccountScalarFieldEnum, 's') },
   collection: { table: 'collections', alias: 'c', columns: columnsOf(Prisma.CollectionScalarFieldEnum, 'c') },
-  space: { table: 'spaces', alias: 's', columns: columnsOf(Prisma.SpaceScalarFieldEnum, 's') },
+  space: { table: 'spaces', alias: 's', columns: `${columnsOf(Prisma.SpaceScalarFieldEnum, 's')}, ${PUBLISHED_ON}` },
   grant: { table: 'grants', alias: 'g', columns: columnsOf(Prisma.GrantScalarFieldEnum, 'g') },
   revision: { table: 'revisions', alias: 'r', columns: columnsOf(Prisma.RevisionScalarFieldEnum, 'r') },
   changeRequest: { table: 'change_requests', alias: 'cr', columns: columnsOf(Prisma.ChangeRequestScalarFieldEnum, 'cr') },
@@ -263,6 +286,7 @@ export const tables = {
   siteSection: { table: 'site_sections', alias: 'sc', columns: columnsOf(Prisma.SiteSectionScalarFieldEnum, 'sc') },
   siteSpace: { table: 'site_spaces', alias: 'sp', columns: columnsOf(Prisma.SiteSpaceScalarFieldEnum, 'sp') },
   shareLink: { table: 'share_links', alias: 'sl', columns: columnsOf(Prisma.ShareLinkScalarFieldEnum, 'sl') },
+  siteRedirect: { table: 'site_redirects', alias: 'rd', columns: columnsOf(Prisma.SiteRedirectScalarFieldEnum, 'rd') },
   auditEvent: { table: 'events', alias: 'e', columns: columnsOf(Prisma.AuditEventScalarFieldEnum, 'e') },
 } as const;
 

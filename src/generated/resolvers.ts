@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, RevisionRow, ChangeRequestRow, ReviewRow, RequestedReviewerRow, PageRow, ShownFile, ReusableContentRow, ContentChangeRow, MergePreviewRow, CommentRow, CommentReplyRow, CommentPage, CommentReplyPage, SearchResultRow, SpaceSearchResultRow, SearchResultPage, SpaceSearchResultPage, ImportRow, SiteRow, SitePage, StructureRow, PublishedSiteRow, SiteSearchResultRow, SiteSearchResultPage, SiteSectionGroupRow, SiteSectionGroupPage, SiteSectionRow, SiteSectionPage, SiteSpaceRow, SiteSpacePage, ShareLinkRow, ShareLinkPage, DownloadRow, LinkRow, LinkPage, ReferenceRow, BacklinkPage, RevisionPage, ChangeRequestPage, ReviewPage, RequestedReviewerPage, FilePage, ContentChangePage, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
+import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, RevisionRow, ChangeRequestRow, ReviewRow, RequestedReviewerRow, PageRow, ShownFile, ReusableContentRow, ContentChangeRow, MergePreviewRow, CommentRow, CommentReplyRow, CommentPage, CommentReplyPage, SearchResultRow, SpaceSearchResultRow, SearchResultPage, SpaceSearchResultPage, ImportRow, SiteRow, SitePage, StructureRow, PublishedSiteRow, SiteSearchResultRow, SiteSearchResultPage, SiteSectionGroupRow, SiteSectionGroupPage, SiteSectionRow, SiteSectionPage, SiteSpaceRow, SiteSpacePage, ShareLinkRow, ShareLinkPage, SiteRedirectRow, SiteRedirectPage, ShownRedirect, DownloadRow, LinkRow, LinkPage, ReferenceRow, BacklinkPage, RevisionPage, ChangeRequestPage, ReviewPage, RequestedReviewerPage, FilePage, ContentChangePage, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -1141,6 +1141,21 @@ export type CreateSitePayload = {
   site: Site;
 };
 
+/** What a new redirect is made with. */
+export type CreateSiteRedirectInput = {
+  /** Where it leads: a path in the site, or an absolute address with http or https. One that is the source of another made by hand leads where that does; one that leads back is refused. */
+  destination: Scalars['String']['input'];
+  /** The path in the site that leads elsewhere: with a slash at its beginning, without query and fragment. Taken by another made by hand: ALREADY_EXISTS; one that was left by itself gives way. */
+  source: Scalars['String']['input'];
+};
+
+/** A redirect that was made. */
+export type CreateSiteRedirectPayload = {
+  __typename?: 'CreateSiteRedirectPayload';
+  /** It. */
+  siteRedirect: SiteRedirect;
+};
+
 /** What a new section group is made with. */
 export type CreateSiteSectionGroupInput = {
   /** Name of its icon; null for none. */
@@ -1350,6 +1365,13 @@ export type DeleteShareLinkPayload = {
 export type DeleteSitePayload = {
   __typename?: 'DeleteSitePayload';
   /** Id of the site. */
+  id: Scalars['ID']['output'];
+};
+
+/** One that is gone. */
+export type DeleteSiteRedirectPayload = {
+  __typename?: 'DeleteSiteRedirectPayload';
+  /** Its id. */
   id: Scalars['ID']['output'];
 };
 
@@ -2483,6 +2505,8 @@ export type Mutation = {
   createShareLink: CreateShareLinkPayload;
   /** Makes a site: role create or more, and level create on the spaces that it shows. */
   createSite: CreateSitePayload;
+  /** Makes a redirect: role create or more. A site has at most 10,000 that are made by hand: CONFLICT. */
+  createSiteRedirect: CreateSiteRedirectPayload;
   /** Makes a section, at the end of the root: role create or more, and level create on the space. The first takes in the site spaces that stood at the root. */
   createSiteSection: CreateSiteSectionPayload;
   /** Makes a section group, at the end of the root: role create or more. */
@@ -2509,6 +2533,8 @@ export type Mutation = {
   deleteShareLink: DeleteShareLinkPayload;
   /** Deletes a site with its structure, share links and redirects, and none of its spaces: role create or more. */
   deleteSite: DeleteSitePayload;
+  /** Deletes a redirect: role create or more. */
+  deleteSiteRedirect: DeleteSiteRedirectPayload;
   /** Deletes a section with its site spaces, and none of the spaces; the next in order is the default where it was: role create or more. */
   deleteSiteSection: DeleteSiteSectionPayload;
   /** Deletes a section group; its sections stand at the root where it stood: role create or more. */
@@ -2638,6 +2664,8 @@ export type Mutation = {
   updateShareLink: UpdateShareLinkPayload;
   /** Changes a site: role create or more; its visibility: admins, or who made it. */
   updateSite: UpdateSitePayload;
+  /** Changes a redirect: role create or more. */
+  updateSiteRedirect: UpdateSiteRedirectPayload;
   /** Changes a section: role create or more. */
   updateSiteSection: UpdateSiteSectionPayload;
   /** Changes a section group: role create or more. */
@@ -2757,6 +2785,14 @@ export type MutationCreateSiteArgs = {
 
 
 /** What may be changed. */
+export type MutationCreateSiteRedirectArgs = {
+  input: CreateSiteRedirectInput;
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationCreateSiteSectionArgs = {
   input: CreateSiteSectionInput;
   organizationId: Scalars['ID']['input'];
@@ -2849,6 +2885,14 @@ export type MutationDeleteShareLinkArgs = {
 export type MutationDeleteSiteArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationDeleteSiteRedirectArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
 };
 
 
@@ -3308,6 +3352,15 @@ export type MutationUpdateSiteArgs = {
 
 
 /** What may be changed. */
+export type MutationUpdateSiteRedirectArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateSiteRedirectInput;
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationUpdateSiteSectionArgs = {
   id: Scalars['ID']['input'];
   input: UpdateSiteSectionInput;
@@ -3418,7 +3471,7 @@ export type OpenPublishedSitePayload = {
   apiToken: Scalars['String']['output'];
   /** Id of the organization. */
   organizationId: Scalars['ID']['output'];
-  /** Path of the page in the space; empty for where the space begins. */
+  /** Path of the page in the space, of its first where the address names none; empty while it has no pages. */
   path: Scalars['String']['output'];
   /** Where it lies now, if the address is one that it had before. */
   redirect?: Maybe<Scalars['String']['output']>;
@@ -4108,6 +4161,8 @@ export type Query = {
   signInOrganizations: Array<SignInOrganization>;
   /** A site: role read or more in the organization, or read on one of its spaces. */
   site?: Maybe<Site>;
+  /** A redirect: role create or more. */
+  siteRedirect?: Maybe<SiteRedirect>;
   /** A section: who may read the site. */
   siteSection?: Maybe<SiteSection>;
   /** A section group: who may read the site. */
@@ -4286,6 +4341,14 @@ export type QuerySignInOrganizationsArgs = {
 export type QuerySiteArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be read. */
+export type QuerySiteRedirectArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
 };
 
 
@@ -4482,6 +4545,24 @@ export type RequestedReviewerEdge = {
   cursor: Scalars['String']['output'];
   /** Who was asked. */
   node: RequestedReviewer;
+};
+
+/** Where a path of a site leads. */
+export type ResolvedRedirect = {
+  __typename?: 'ResolvedRedirect';
+  /** Where it leads: a path in the site at which something is read, or an absolute address. */
+  destination: Scalars['String']['output'];
+  /** The path that was asked for, decoded, with a slash at its beginning and none at its end. */
+  source: Scalars['String']['output'];
+  /** Addresses of where it leads. */
+  urls: ResolvedRedirectUrls;
+};
+
+/** Addresses of where a path of a site leads. */
+export type ResolvedRedirectUrls = {
+  __typename?: 'ResolvedRedirectUrls';
+  /** Where visitors read it; null while the site is not published, and for what is not on the site. */
+  published?: Maybe<Scalars['String']['output']>;
 };
 
 /** A collection brought back. */
@@ -5155,6 +5236,10 @@ export type Site = Node & {
   proxy?: Maybe<SiteProxy>;
   /** Whether it is published. */
   published: Scalars['Boolean']['output'];
+  /** Where a path leads; null where it leads nowhere that the caller sees, and where something is read at it. */
+  redirect?: Maybe<ResolvedRedirect>;
+  /** Its redirects, newest first: role create or more. */
+  redirects: SiteRedirectConnection;
   /** Its section groups that the caller sees, in order. */
   sectionGroups: SiteSectionGroupConnection;
   /** Its sections that the caller sees, in order, those of a group where the group stands. */
@@ -5177,6 +5262,21 @@ export type Site = Node & {
   urls: SiteUrls;
   /** Who reads it while it is published. */
   visibility: SiteVisibility;
+};
+
+
+/** A docs site: spaces, put in order and shown to visitors. */
+export type SiteRedirectArgs = {
+  source: Scalars['String']['input'];
+};
+
+
+/** A docs site: spaces, put in order and shown to visitors. */
+export type SiteRedirectsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -5310,6 +5410,54 @@ export type SiteProxy = {
   origin: Scalars['String']['output'];
   /** The public address that it stands before. */
   target: Scalars['String']['output'];
+};
+
+/** A path of a site at which nothing is read any more, and where it leads. Some are made by hand; others are left by themselves where pages and site spaces were read before. */
+export type SiteRedirect = Node & {
+  __typename?: 'SiteRedirect';
+  /** Whether it was left by itself. One that leads into a site space that the caller does not see is not there for him. */
+  automatic: Scalars['Boolean']['output'];
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Where it leads now: a path in the site, or an absolute address. */
+  destination: Scalars['String']['output'];
+  /** Id of the redirect (`red_…`). */
+  id: Scalars['ID']['output'];
+  /** The site. */
+  site: Site;
+  /** The path in the site, decoded, with a slash at its beginning and none at its end. */
+  source: Scalars['String']['output'];
+  /** Addresses of the redirect. */
+  urls: SiteRedirectUrls;
+};
+
+/** A page of redirects. */
+export type SiteRedirectConnection = {
+  __typename?: 'SiteRedirectConnection';
+  /** The redirects with their cursors. */
+  edges: Array<SiteRedirectEdge>;
+  /** The redirects. */
+  nodes: Array<SiteRedirect>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of them, in a page. */
+export type SiteRedirectEdge = {
+  __typename?: 'SiteRedirectEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The thing itself. */
+  node: SiteRedirect;
+};
+
+/** Addresses of a redirect. */
+export type SiteRedirectUrls = {
+  __typename?: 'SiteRedirectUrls';
+  /** The redirect in `/v1`. */
+  location: Scalars['String']['output'];
 };
 
 /** What is looked for on a site. */
@@ -6404,6 +6552,21 @@ export type UpdateSitePayload = {
   site: Site;
 };
 
+/** What changes of a redirect. What is absent stays. One that was left by itself is one made by hand from then on, and leads where it leads now unless said. */
+export type UpdateSiteRedirectInput = {
+  /** Where it leads. */
+  destination?: InputMaybe<Scalars['String']['input']>;
+  /** The path in the site that leads elsewhere. */
+  source?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A redirect that changed. */
+export type UpdateSiteRedirectPayload = {
+  __typename?: 'UpdateSiteRedirectPayload';
+  /** It. */
+  siteRedirect: SiteRedirect;
+};
+
 /** What changes of a section group. What is absent stays. */
 export type UpdateSiteSectionGroupInput = {
   /** Name of its icon; null for none. */
@@ -6718,6 +6881,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ServiceAccountRow )
     | ( ShareLinkRow )
     | ( SiteRow )
+    | ( SiteRedirectRow )
     | ( SiteSectionRow )
     | ( SiteSectionGroupRow )
     | ( SiteSpaceRow )
@@ -6817,6 +6981,8 @@ export type ResolversTypes = {
   CreateShareLinkPayload: ResolverTypeWrapper<Omit<CreateShareLinkPayload, 'shareLink'> & { shareLink: ResolversTypes['ShareLink'] }>;
   CreateSiteInput: CreateSiteInput;
   CreateSitePayload: ResolverTypeWrapper<Omit<CreateSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
+  CreateSiteRedirectInput: CreateSiteRedirectInput;
+  CreateSiteRedirectPayload: ResolverTypeWrapper<Omit<CreateSiteRedirectPayload, 'siteRedirect'> & { siteRedirect: ResolversTypes['SiteRedirect'] }>;
   CreateSiteSectionGroupInput: CreateSiteSectionGroupInput;
   CreateSiteSectionGroupPayload: ResolverTypeWrapper<Omit<CreateSiteSectionGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'] }>;
   CreateSiteSectionInput: CreateSiteSectionInput;
@@ -6844,6 +7010,7 @@ export type ResolversTypes = {
   DeleteServiceAccountPayload: ResolverTypeWrapper<DeleteServiceAccountPayload>;
   DeleteShareLinkPayload: ResolverTypeWrapper<DeleteShareLinkPayload>;
   DeleteSitePayload: ResolverTypeWrapper<DeleteSitePayload>;
+  DeleteSiteRedirectPayload: ResolverTypeWrapper<DeleteSiteRedirectPayload>;
   DeleteSiteSectionGroupPayload: ResolverTypeWrapper<DeleteSiteSectionGroupPayload>;
   DeleteSiteSectionPayload: ResolverTypeWrapper<DeleteSiteSectionPayload>;
   DeleteSiteSpacePayload: ResolverTypeWrapper<DeleteSiteSpacePayload>;
@@ -6988,6 +7155,8 @@ export type ResolversTypes = {
   RequestedReviewer: ResolverTypeWrapper<RequestedReviewerRow>;
   RequestedReviewerConnection: ResolverTypeWrapper<RequestedReviewerPage>;
   RequestedReviewerEdge: ResolverTypeWrapper<Omit<RequestedReviewerEdge, 'node'> & { node: ResolversTypes['RequestedReviewer'] }>;
+  ResolvedRedirect: ResolverTypeWrapper<ShownRedirect>;
+  ResolvedRedirectUrls: ResolverTypeWrapper<ResolvedRedirectUrls>;
   RestoreCollectionPayload: ResolverTypeWrapper<Omit<RestoreCollectionPayload, 'collection'> & { collection: ResolversTypes['Collection'] }>;
   RestoreSpacePayload: ResolverTypeWrapper<Omit<RestoreSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
   ReusableContent: ResolverTypeWrapper<ReusableContentRow>;
@@ -7046,6 +7215,10 @@ export type ResolversTypes = {
   SiteItemPositionInput: SiteItemPositionInput;
   SiteItemType: SiteItemType;
   SiteProxy: ResolverTypeWrapper<SiteProxy>;
+  SiteRedirect: ResolverTypeWrapper<SiteRedirectRow>;
+  SiteRedirectConnection: ResolverTypeWrapper<SiteRedirectPage>;
+  SiteRedirectEdge: ResolverTypeWrapper<Omit<SiteRedirectEdge, 'node'> & { node: ResolversTypes['SiteRedirect'] }>;
+  SiteRedirectUrls: ResolverTypeWrapper<SiteRedirectUrls>;
   SiteSearchInput: SiteSearchInput;
   SiteSearchResult: ResolverTypeWrapper<SiteSearchResultRow>;
   SiteSearchResultConnection: ResolverTypeWrapper<SiteSearchResultPage>;
@@ -7135,6 +7308,8 @@ export type ResolversTypes = {
   UpdateShareLinkPayload: ResolverTypeWrapper<Omit<UpdateShareLinkPayload, 'shareLink'> & { shareLink: ResolversTypes['ShareLink'] }>;
   UpdateSiteInput: UpdateSiteInput;
   UpdateSitePayload: ResolverTypeWrapper<Omit<UpdateSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
+  UpdateSiteRedirectInput: UpdateSiteRedirectInput;
+  UpdateSiteRedirectPayload: ResolverTypeWrapper<Omit<UpdateSiteRedirectPayload, 'siteRedirect'> & { siteRedirect: ResolversTypes['SiteRedirect'] }>;
   UpdateSiteSectionGroupInput: UpdateSiteSectionGroupInput;
   UpdateSiteSectionGroupPayload: ResolverTypeWrapper<Omit<UpdateSiteSectionGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'] }>;
   UpdateSiteSectionInput: UpdateSiteSectionInput;
@@ -7234,6 +7409,8 @@ export type ResolversParentTypes = {
   CreateShareLinkPayload: Omit<CreateShareLinkPayload, 'shareLink'> & { shareLink: ResolversParentTypes['ShareLink'] };
   CreateSiteInput: CreateSiteInput;
   CreateSitePayload: Omit<CreateSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
+  CreateSiteRedirectInput: CreateSiteRedirectInput;
+  CreateSiteRedirectPayload: Omit<CreateSiteRedirectPayload, 'siteRedirect'> & { siteRedirect: ResolversParentTypes['SiteRedirect'] };
   CreateSiteSectionGroupInput: CreateSiteSectionGroupInput;
   CreateSiteSectionGroupPayload: Omit<CreateSiteSectionGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
   CreateSiteSectionInput: CreateSiteSectionInput;
@@ -7259,6 +7436,7 @@ export type ResolversParentTypes = {
   DeleteServiceAccountPayload: DeleteServiceAccountPayload;
   DeleteShareLinkPayload: DeleteShareLinkPayload;
   DeleteSitePayload: DeleteSitePayload;
+  DeleteSiteRedirectPayload: DeleteSiteRedirectPayload;
   DeleteSiteSectionGroupPayload: DeleteSiteSectionGroupPayload;
   DeleteSiteSectionPayload: DeleteSiteSectionPayload;
   DeleteSiteSpacePayload: DeleteSiteSpacePayload;
@@ -7382,6 +7560,8 @@ export type ResolversParentTypes = {
   RequestedReviewer: RequestedReviewerRow;
   RequestedReviewerConnection: RequestedReviewerPage;
   RequestedReviewerEdge: Omit<RequestedReviewerEdge, 'node'> & { node: ResolversParentTypes['RequestedReviewer'] };
+  ResolvedRedirect: ShownRedirect;
+  ResolvedRedirectUrls: ResolvedRedirectUrls;
   RestoreCollectionPayload: Omit<RestoreCollectionPayload, 'collection'> & { collection: ResolversParentTypes['Collection'] };
   RestoreSpacePayload: Omit<RestoreSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
   ReusableContent: ReusableContentRow;
@@ -7435,6 +7615,10 @@ export type ResolversParentTypes = {
   SiteItemInput: SiteItemInput;
   SiteItemPositionInput: SiteItemPositionInput;
   SiteProxy: SiteProxy;
+  SiteRedirect: SiteRedirectRow;
+  SiteRedirectConnection: SiteRedirectPage;
+  SiteRedirectEdge: Omit<SiteRedirectEdge, 'node'> & { node: ResolversParentTypes['SiteRedirect'] };
+  SiteRedirectUrls: SiteRedirectUrls;
   SiteSearchInput: SiteSearchInput;
   SiteSearchResult: SiteSearchResultRow;
   SiteSearchResultConnection: SiteSearchResultPage;
@@ -7513,6 +7697,8 @@ export type ResolversParentTypes = {
   UpdateShareLinkPayload: Omit<UpdateShareLinkPayload, 'shareLink'> & { shareLink: ResolversParentTypes['ShareLink'] };
   UpdateSiteInput: UpdateSiteInput;
   UpdateSitePayload: Omit<UpdateSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
+  UpdateSiteRedirectInput: UpdateSiteRedirectInput;
+  UpdateSiteRedirectPayload: Omit<UpdateSiteRedirectPayload, 'siteRedirect'> & { siteRedirect: ResolversParentTypes['SiteRedirect'] };
   UpdateSiteSectionGroupInput: UpdateSiteSectionGroupInput;
   UpdateSiteSectionGroupPayload: Omit<UpdateSiteSectionGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
   UpdateSiteSectionInput: UpdateSiteSectionInput;
@@ -8000,6 +8186,10 @@ export type CreateSitePayloadResolvers<ContextType = Context, ParentType extends
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
 };
 
+export type CreateSiteRedirectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSiteRedirectPayload'] = ResolversParentTypes['CreateSiteRedirectPayload']> = {
+  siteRedirect?: Resolver<ResolversTypes['SiteRedirect'], ParentType, ContextType>;
+};
+
 export type CreateSiteSectionGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSiteSectionGroupPayload'] = ResolversParentTypes['CreateSiteSectionGroupPayload']> = {
   siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
 };
@@ -8059,6 +8249,10 @@ export type DeleteShareLinkPayloadResolvers<ContextType = Context, ParentType ex
 };
 
 export type DeleteSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSitePayload'] = ResolversParentTypes['DeleteSitePayload']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteSiteRedirectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteRedirectPayload'] = ResolversParentTypes['DeleteSiteRedirectPayload']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -8472,6 +8666,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createServiceAccountToken?: Resolver<ResolversTypes['CreateTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountTokenArgs, 'input' | 'organizationId' | 'serviceAccountId'>>;
   createShareLink?: Resolver<ResolversTypes['CreateShareLinkPayload'], ParentType, ContextType, RequireFields<MutationCreateShareLinkArgs, 'input' | 'organizationId' | 'siteId'>>;
   createSite?: Resolver<ResolversTypes['CreateSitePayload'], ParentType, ContextType, RequireFields<MutationCreateSiteArgs, 'input' | 'organizationId'>>;
+  createSiteRedirect?: Resolver<ResolversTypes['CreateSiteRedirectPayload'], ParentType, ContextType, RequireFields<MutationCreateSiteRedirectArgs, 'input' | 'organizationId' | 'siteId'>>;
   createSiteSection?: Resolver<ResolversTypes['CreateSiteSectionPayload'], ParentType, ContextType, RequireFields<MutationCreateSiteSectionArgs, 'input' | 'organizationId' | 'siteId'>>;
   createSiteSectionGroup?: Resolver<ResolversTypes['CreateSiteSectionGroupPayload'], ParentType, ContextType, RequireFields<MutationCreateSiteSectionGroupArgs, 'input' | 'organizationId' | 'siteId'>>;
   createSiteSpace?: Resolver<ResolversTypes['CreateSiteSpacePayload'], ParentType, ContextType, RequireFields<MutationCreateSiteSpaceArgs, 'input' | 'organizationId' | 'siteId'>>;
@@ -8485,6 +8680,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteServiceAccount?: Resolver<ResolversTypes['DeleteServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteServiceAccountArgs, 'id' | 'organizationId'>>;
   deleteShareLink?: Resolver<ResolversTypes['DeleteShareLinkPayload'], ParentType, ContextType, RequireFields<MutationDeleteShareLinkArgs, 'id' | 'organizationId' | 'siteId'>>;
   deleteSite?: Resolver<ResolversTypes['DeleteSitePayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteArgs, 'id' | 'organizationId'>>;
+  deleteSiteRedirect?: Resolver<ResolversTypes['DeleteSiteRedirectPayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteRedirectArgs, 'id' | 'organizationId' | 'siteId'>>;
   deleteSiteSection?: Resolver<ResolversTypes['DeleteSiteSectionPayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteSectionArgs, 'id' | 'organizationId' | 'siteId'>>;
   deleteSiteSectionGroup?: Resolver<ResolversTypes['DeleteSiteSectionGroupPayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteSectionGroupArgs, 'id' | 'organizationId' | 'siteId'>>;
   deleteSiteSpace?: Resolver<ResolversTypes['DeleteSiteSpacePayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteSpaceArgs, 'id' | 'organizationId' | 'siteId'>>;
@@ -8545,6 +8741,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateServiceAccount?: Resolver<ResolversTypes['UpdateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateServiceAccountArgs, 'id' | 'input' | 'organizationId'>>;
   updateShareLink?: Resolver<ResolversTypes['UpdateShareLinkPayload'], ParentType, ContextType, RequireFields<MutationUpdateShareLinkArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
   updateSite?: Resolver<ResolversTypes['UpdateSitePayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteArgs, 'id' | 'input' | 'organizationId'>>;
+  updateSiteRedirect?: Resolver<ResolversTypes['UpdateSiteRedirectPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteRedirectArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
   updateSiteSection?: Resolver<ResolversTypes['UpdateSiteSectionPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSectionArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
   updateSiteSectionGroup?: Resolver<ResolversTypes['UpdateSiteSectionGroupPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSectionGroupArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
   updateSiteSpace?: Resolver<ResolversTypes['UpdateSiteSpacePayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSpaceArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
@@ -8556,7 +8753,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'Grant' | 'Import' | 'Invite' | 'LinkInvite' | 'Member' | 'Organization' | 'Revision' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'User', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'Grant' | 'Import' | 'Invite' | 'LinkInvite' | 'Member' | 'Organization' | 'Revision' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'User', ParentType, ContextType>;
 };
 
 export type OpenPublishedSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenPublishedSitePayload'] = ResolversParentTypes['OpenPublishedSitePayload']> = {
@@ -8770,6 +8967,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   shareLink?: Resolver<Maybe<ResolversTypes['ShareLink']>, ParentType, ContextType, RequireFields<QueryShareLinkArgs, 'id' | 'organizationId' | 'siteId'>>;
   signInOrganizations?: Resolver<Array<ResolversTypes['SignInOrganization']>, ParentType, ContextType, RequireFields<QuerySignInOrganizationsArgs, 'email'>>;
   site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType, RequireFields<QuerySiteArgs, 'id' | 'organizationId'>>;
+  siteRedirect?: Resolver<Maybe<ResolversTypes['SiteRedirect']>, ParentType, ContextType, RequireFields<QuerySiteRedirectArgs, 'id' | 'organizationId' | 'siteId'>>;
   siteSection?: Resolver<Maybe<ResolversTypes['SiteSection']>, ParentType, ContextType, RequireFields<QuerySiteSectionArgs, 'id' | 'organizationId' | 'siteId'>>;
   siteSectionGroup?: Resolver<Maybe<ResolversTypes['SiteSectionGroup']>, ParentType, ContextType, RequireFields<QuerySiteSectionGroupArgs, 'id' | 'organizationId' | 'siteId'>>;
   siteSpace?: Resolver<Maybe<ResolversTypes['SiteSpace']>, ParentType, ContextType, RequireFields<QuerySiteSpaceArgs, 'id' | 'organizationId' | 'siteId'>>;
@@ -8835,6 +9033,16 @@ export type RequestedReviewerConnectionResolvers<ContextType = Context, ParentTy
 export type RequestedReviewerEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestedReviewerEdge'] = ResolversParentTypes['RequestedReviewerEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['RequestedReviewer'], ParentType, ContextType>;
+};
+
+export type ResolvedRedirectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResolvedRedirect'] = ResolversParentTypes['ResolvedRedirect']> = {
+  destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['ResolvedRedirectUrls'], ParentType, ContextType>;
+};
+
+export type ResolvedRedirectUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResolvedRedirectUrls'] = ResolversParentTypes['ResolvedRedirectUrls']> = {
+  published?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RestoreCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestoreCollectionPayload'] = ResolversParentTypes['RestoreCollectionPayload']> = {
@@ -9089,6 +9297,8 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   proxy?: Resolver<Maybe<ResolversTypes['SiteProxy']>, ParentType, ContextType>;
   published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  redirect?: Resolver<Maybe<ResolversTypes['ResolvedRedirect']>, ParentType, ContextType, RequireFields<SiteRedirectArgs, 'source'>>;
+  redirects?: Resolver<ResolversTypes['SiteRedirectConnection'], ParentType, ContextType, Partial<SiteRedirectsArgs>>;
   sectionGroups?: Resolver<ResolversTypes['SiteSectionGroupConnection'], ParentType, ContextType, Partial<SiteSectionGroupsArgs>>;
   sections?: Resolver<ResolversTypes['SiteSectionConnection'], ParentType, ContextType, Partial<SiteSectionsArgs>>;
   shareLinks?: Resolver<ResolversTypes['ShareLinkConnection'], ParentType, ContextType, Partial<SiteShareLinksArgs>>;
@@ -9139,6 +9349,33 @@ export type SiteIconAddressesResolvers<ContextType = Context, ParentType extends
 export type SiteProxyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteProxy'] = ResolversParentTypes['SiteProxy']> = {
   origin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SiteRedirectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteRedirect'] = ResolversParentTypes['SiteRedirect']> = {
+  automatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['SiteRedirectUrls'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SiteRedirectConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteRedirectConnection'] = ResolversParentTypes['SiteRedirectConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SiteRedirectEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SiteRedirect']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SiteRedirectEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteRedirectEdge'] = ResolversParentTypes['SiteRedirectEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SiteRedirect'], ParentType, ContextType>;
+};
+
+export type SiteRedirectUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteRedirectUrls'] = ResolversParentTypes['SiteRedirectUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SiteSearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchResult'] = ResolversParentTypes['SiteSearchResult']> = {
@@ -9514,6 +9751,10 @@ export type UpdateSitePayloadResolvers<ContextType = Context, ParentType extends
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
 };
 
+export type UpdateSiteRedirectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSiteRedirectPayload'] = ResolversParentTypes['UpdateSiteRedirectPayload']> = {
+  siteRedirect?: Resolver<ResolversTypes['SiteRedirect'], ParentType, ContextType>;
+};
+
 export type UpdateSiteSectionGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSiteSectionGroupPayload'] = ResolversParentTypes['UpdateSiteSectionGroupPayload']> = {
   siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
 };
@@ -9623,6 +9864,7 @@ export type Resolvers<ContextType = Context> = {
   CreateServiceAccountPayload?: CreateServiceAccountPayloadResolvers<ContextType>;
   CreateShareLinkPayload?: CreateShareLinkPayloadResolvers<ContextType>;
   CreateSitePayload?: CreateSitePayloadResolvers<ContextType>;
+  CreateSiteRedirectPayload?: CreateSiteRedirectPayloadResolvers<ContextType>;
   CreateSiteSectionGroupPayload?: CreateSiteSectionGroupPayloadResolvers<ContextType>;
   CreateSiteSectionPayload?: CreateSiteSectionPayloadResolvers<ContextType>;
   CreateSiteSpacePayload?: CreateSiteSpacePayloadResolvers<ContextType>;
@@ -9638,6 +9880,7 @@ export type Resolvers<ContextType = Context> = {
   DeleteServiceAccountPayload?: DeleteServiceAccountPayloadResolvers<ContextType>;
   DeleteShareLinkPayload?: DeleteShareLinkPayloadResolvers<ContextType>;
   DeleteSitePayload?: DeleteSitePayloadResolvers<ContextType>;
+  DeleteSiteRedirectPayload?: DeleteSiteRedirectPayloadResolvers<ContextType>;
   DeleteSiteSectionGroupPayload?: DeleteSiteSectionGroupPayloadResolvers<ContextType>;
   DeleteSiteSectionPayload?: DeleteSiteSectionPayloadResolvers<ContextType>;
   DeleteSiteSpacePayload?: DeleteSiteSpacePayloadResolvers<ContextType>;
@@ -9731,6 +9974,8 @@ export type Resolvers<ContextType = Context> = {
   RequestedReviewer?: RequestedReviewerResolvers<ContextType>;
   RequestedReviewerConnection?: RequestedReviewerConnectionResolvers<ContextType>;
   RequestedReviewerEdge?: RequestedReviewerEdgeResolvers<ContextType>;
+  ResolvedRedirect?: ResolvedRedirectResolvers<ContextType>;
+  ResolvedRedirectUrls?: ResolvedRedirectUrlsResolvers<ContextType>;
   RestoreCollectionPayload?: RestoreCollectionPayloadResolvers<ContextType>;
   RestoreSpacePayload?: RestoreSpacePayloadResolvers<ContextType>;
   ReusableContent?: ReusableContentResolvers<ContextType>;
@@ -9775,6 +10020,10 @@ export type Resolvers<ContextType = Context> = {
   SiteIcon?: SiteIconResolvers<ContextType>;
   SiteIconAddresses?: SiteIconAddressesResolvers<ContextType>;
   SiteProxy?: SiteProxyResolvers<ContextType>;
+  SiteRedirect?: SiteRedirectResolvers<ContextType>;
+  SiteRedirectConnection?: SiteRedirectConnectionResolvers<ContextType>;
+  SiteRedirectEdge?: SiteRedirectEdgeResolvers<ContextType>;
+  SiteRedirectUrls?: SiteRedirectUrlsResolvers<ContextType>;
   SiteSearchResult?: SiteSearchResultResolvers<ContextType>;
   SiteSearchResultConnection?: SiteSearchResultConnectionResolvers<ContextType>;
   SiteSearchResultEdge?: SiteSearchResultEdgeResolvers<ContextType>;
@@ -9832,6 +10081,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateServiceAccountPayload?: UpdateServiceAccountPayloadResolvers<ContextType>;
   UpdateShareLinkPayload?: UpdateShareLinkPayloadResolvers<ContextType>;
   UpdateSitePayload?: UpdateSitePayloadResolvers<ContextType>;
+  UpdateSiteRedirectPayload?: UpdateSiteRedirectPayloadResolvers<ContextType>;
   UpdateSiteSectionGroupPayload?: UpdateSiteSectionGroupPayloadResolvers<ContextType>;
   UpdateSiteSectionPayload?: UpdateSiteSectionPayloadResolvers<ContextType>;
   UpdateSiteSpacePayload?: UpdateSiteSpacePayloadResolvers<ContextType>;

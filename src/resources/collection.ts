@@ -14,6 +14,7 @@ import { grantToMaker, placeFor } from './content/create.ts';
 import { ancestorsIn, livingCollection, lockOrderOf } from './content/find.ts';
 import { collectionsOfCollection, collectionsOfOrganization, spacesOfCollection } from './content/lists.ts';
 import { destinationOf, type Folder, lastRank, moveBelow } from './content/place.ts';
+import { keepingBeside } from './site/keep-addresses.ts';
 import { bringBackUnit, isPast, putIntoTrash, returnOf } from './content/trash.ts';
 import { receiverOf, transferContent } from './content/transfer.ts';
 
@@ -69,7 +70,7 @@ export const restoreCollection = (ctx: Context, id: string): Promise<string> =>
     async (tx, row) => {
       if (row.deletedAt === null) throw new Fault('CONFLICT', 'This collection is not in the trash.');
       const { parent, rank, defaultLevel } = await returnOf(tx, ctx.now, row);
-      await bringBackUnit(tx, row);
+      await keepingBeside(tx, ctx.now, row, () => bringBackUnit(tx, row));
       await tx.prisma.collection.update({ where: keyOf(row), data: { defaultLevel } });
       await settle(tx, ctx.now, row, parent, rank);
       return id;

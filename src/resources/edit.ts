@@ -4,7 +4,6 @@ import { authorize, type Subjects } from '../data/authorize.ts';
 import { keepContent, writeDocuments, writeRevision } from '../data/content-store/write.ts';
 import { newId } from '../data/new-id.ts';
 import type { RevisionRow } from '../data/rows.ts';
-import { indexSpace } from '../data/search.ts';
 import { type Writing, write } from '../data/write.ts';
 import type { SubjectKindOf } from '../domain/access.ts';
 import { applyChanges } from '../domain/changes.ts';
@@ -15,7 +14,7 @@ import { advanceChangeRequest, findChangeRequest, mustBeChangeable } from './cha
 import { livingSpace } from './content/find.ts';
 import { changesIn } from './edit/changes.ts';
 import { bringFiles, type BroughtFiles } from './edit/files.ts';
-import { advanceSpace, lockSpace, mustBeAt, mustBeLive } from './revision/head.ts';
+import { advanceSpace, followContent, lockSpace, mustBeAt, mustBeLive } from './revision/head.ts';
 import { contentOf } from './revision/shelf.ts';
 
 const HEAD = 'HEAD';
@@ -85,7 +84,7 @@ export async function editSpaceContent(ctx: Context, spaceId: string, input: Edi
     const head = await tx.load.revision.must(headId);
     const made = await editLine(ctx, tx, { organizationId, spaceId, changeRequestId: null, headId, baseId: head.parentId }, input, files);
     await advanceSpace(tx, ctx.now, space, made.revisionId);
-    await indexSpace(tx, space, await tx.load.content.load(head), made.content);
+    await followContent(tx, ctx.now, space, await tx.load.content.load(head), made.content);
     tx.record({ fields: ['content'], related: [made.revisionId] });
     return made;
   });

@@ -28,6 +28,7 @@ import { serviceAccount } from './service-account.ts';
 import { shareLink } from './share-link.ts';
 import { signIn } from './sign-in.ts';
 import { site } from './site.ts';
+import { siteRedirect } from './site-redirect.ts';
 import { siteSection } from './site-section.ts';
 import { siteSectionGroup } from './site-section-group.ts';
 import { siteSpace } from './site-space.ts';
@@ -40,5 +41,27 @@ import { user } from './user.ts';
 
 export const resources: readonly Resolvers[] = [
   ...[adaptiveSchema, auditEvent, changeRequest, collection, comment, contentChange, edit, exportResource, file, grant, importResource, invite, link, linkInvite, member, node, organization],
-  ...[page, pdf, publishedSite, reusableContent, review, revision, search, serviceAccount, shareLink, signIn, site, siteSection, siteSectionGroup, siteSpace, siteStructure, space, subdomain, team, token, user],
+  ...[
+    page,
+    pdf,
+    publishedSite,
+    reusableContent,
+    review,
+    revision,
+    search,
+    serviceAccount,
+    shareLink,
+    signIn,
+    site,
+    siteRedirect,
+    siteSection,
+    siteSectionGroup,
+    siteSpace,
+    siteStructure,
+    space,
+    subdomain,
+    team,
+    token,
+    user,
+  ],
 ];

@@ -8,6 +8,7 @@ import type { RowLoader } from '../data/loaders.ts';
 import { readableChangeRequest } from './change-request.ts';
 import { readableRemark } from './comment.ts';
 import { readableShareLink } from './share-link.ts';
+import { readableRedirect } from './site-redirect.ts';
 import { readableSection } from './site-section.ts';
 import { readableGroup } from './site-section-group.ts';
 import { readableSiteSpace } from './site-space.ts';
@@ -78,6 +79,7 @@ const finders: { readonly [Type in IdType]?: Find } = {
   SiteSection: readableSection,
   SiteSpace: readableSiteSpace,
   ShareLink: readableShareLink,
+  SiteRedirect: readableRedirect,
   Comment: (ctx, id) => readableRemark(ctx, id, null),
   CommentReply: async (ctx, id) => {
     const reply = await ctx.load.commentReply.load(id);

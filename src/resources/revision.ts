@@ -5,14 +5,14 @@ import { keepContent, writeRevision } from '../data/content-store/write.ts';
 import type { List } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
 import { type ReusableContentRow, type RevisionRow, stored, tables, type Visit } from '../data/rows.ts';
-import { indexSpace } from '../data/search.ts';
 import { write } from '../data/write.ts';
 import { notFound } from '../domain/errors.ts';
 import { entriesOf, entryOf } from '../domain/list.ts';
 import type { GitCommit, Resolvers, RollbackSpaceInput } from '../generated/resolvers.ts';
 import { changesBetween, pageOfChanges } from './content-change.ts';
 import { livingSpace } from './content/find.ts';
-import { advanceSpace, lockSpace, mustBeAt, mustBeLive } from './revision/head.ts';
+import { addressesOfSpace } from './site/addresses.ts';
+import { advanceSpace, followContent, lockSpace, mustBeAt, mustBeLive } from './revision/head.ts';
 import { allPagesIn, contentOf, fileOf, filesIn, pageAt, pageIn, pagesIn, shelfOf } from './revision/shelf.ts';
 import { variablesOf } from './page/fields.ts';
 
@@ -33,12 +33,18 @@ export async function rollbackSpace(ctx: Context, spaceId: string, revisionId: s
       old,
     );
     await advanceSpace(tx, ctx.now, space, id);
-    await indexSpace(tx, space, await contentOf(tx.load, space.revisionId), old);
+    await followContent(tx, ctx.now, space, await contentOf(tx.load, space.revisionId), old);
     tx.record({ fields: ['revision'], related: [id, revisionId] });
     return { id, old };
   });
   keepContent(made.old);
   return made.id;
+}
+
+/** Where a revision is read by visitors: the one that its space is at, where that is. */
+async function addressesOfRevision(ctx: Context, { id, spaceId, changeRequestId }: RevisionRow): Promise<{ readonly published?: string | null; readonly public?: string | null }> {
+  const space = changeRequestId === null ? await ctx.load.space.load(spaceId) : null;
+  return space?.revisionId === id ? addressesOfSpace(ctx, space) : {};
 }
 
 const byTime = [
@@ -118,7 +124,7 @@ export const revision: Resolvers = {
       return pageOfChanges(`changes ${row.id} ${since}`, await changesBetween(ctx, since, row.id), args);
     },
     git: ({ git }) => stored<GitCommit>(git),
-    urls: ({ id, organizationId, spaceId }, _, { settings }) => ({ app: `${settings.appUrl}/o/${organizationId}/s/${spaceId}/r/${id}` }),
+    urls: async (row, _, ctx) => ({ app: `${ctx.settings.appUrl}/o/${row.organizationId}/s/${row.spaceId}/r/${row.id}`, ...(await addressesOfRevision(ctx, row)) }),
   },
   RevisionConnection: { totalCount: (page) => page.count() },
   Space: {

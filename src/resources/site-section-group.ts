@@ -5,12 +5,13 @@ import { given } from '../data/given.ts';
 import { pageOfItems } from '../data/items.ts';
 import { newId } from '../data/new-id.ts';
 import type { SiteParts, SiteRow, SiteSectionGroupRow } from '../data/rows.ts';
-import { type Writing, write } from '../data/write.ts';
+import type { Writing } from '../data/write.ts';
 import { badInput, notFound } from '../domain/errors.ts';
 import { rankBetween, ranksAfter } from '../domain/rank.ts';
 import { inOrder, sectionsInOrder, topOf } from '../domain/site-structure.ts';
 import type { CreateSiteSectionGroupInput, MoveSiteSectionGroupInput, Resolvers, UpdateSiteSectionGroupInput } from '../generated/resolvers.ts';
 import { findSite, partsSeen } from './site/find.ts';
+import { restructure } from './site/keep-addresses.ts';
 import { moveGroup, positionOf } from './site/move.ts';
 import { partsInView, partsOf, rankBehind } from './site/place.ts';
 import { partsShown } from './site/visit.ts';
@@ -26,7 +27,7 @@ async function groupIn(tx: Writing, site: SiteRow, id: string): Promise<SiteSect
 
 /** Makes a group, with the sections that are given, and gives its id. */
 export const createSiteSectionGroup = (ctx: Context, organizationId: string, siteId: string, { title, icon, sections = [] }: CreateSiteSectionGroupInput): Promise<string> =>
-  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+  restructure(ctx, organizationId, siteId, async (tx, site) => {
     const wanted = sections ?? [];
     const seen = new Set((await partsInView(tx, site)).sections.map((section) => section.id));
     const strange = wanted.findIndex((section) => !seen.has(section));
@@ -42,7 +43,7 @@ export const createSiteSectionGroup = (ctx: Context, organizationId: string, sit
 
 /** Changes what is given of a group. */
 export const updateSiteSectionGroup = (ctx: Context, organizationId: string, siteId: string, id: string, input: UpdateSiteSectionGroupInput): Promise<string> =>
-  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+  restructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await groupIn(tx, site, id);
     const changed = given({ title: input.title, icon: input.icon }, 'icon');
     await tx.prisma.siteSectionGroup.update({ where: keyOf(row), data: changed });
@@ -61,7 +62,7 @@ function ranksBehind(parts: SiteParts, group: SiteSectionGroupRow, count: number
 
 /** Deletes a group: its sections stand where it stood. What is not there is gone already. */
 export const deleteSiteSectionGroup = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string> =>
-  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+  restructure(ctx, organizationId, siteId, async (tx, site) => {
     const group = (await partsInView(tx, site)).groups.find((one) => one.id === id);
     if (!group) return id;
     const parts = await partsOf(tx, site);
@@ -75,7 +76,7 @@ export const deleteSiteSectionGroup = (ctx: Context, organizationId: string, sit
 
 /** Puts a section into a group, at its end. One that is in it stays where it is. */
 export const addSectionToGroup = (ctx: Context, organizationId: string, siteId: string, id: string, sectionId: string): Promise<string> =>
-  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+  restructure(ctx, organizationId, siteId, async (tx, site) => {
     const group = await groupIn(tx, site, id);
     const section = (await partsInView(tx, site)).sections.find((one) => one.id === sectionId);
     if (!section) throw badInput('This is no section of the site.', 'input.sectionId');
@@ -88,7 +89,7 @@ export const addSectionToGroup = (ctx: Context, organizationId: string, siteId: 
 
 /** Takes a section out of a group: it stands behind the group. One that is not in it stays where it is. */
 export const removeSectionFromGroup = (ctx: Context, organizationId: string, siteId: string, id: string, sectionId: string): Promise<string> =>
-  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+  restructure(ctx, organizationId, siteId, async (tx, site) => {
     const group = await groupIn(tx, site, id);
     const section = (await partsInView(tx, site)).sections.find((one) => one.id === sectionId && one.groupId === id);
     const [rank = group.rank] = ranksBehind(await partsOf(tx, site), group, 1);
@@ -99,7 +100,7 @@ export const removeSectionFromGroup = (ctx: Context, organizationId: string, sit
 
 /** Moves a group among what stands at the root. */
 export const moveSiteSectionGroup = (ctx: Context, organizationId: string, siteId: string, id: string, { position }: MoveSiteSectionGroupInput): Promise<string> =>
-  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+  restructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await groupIn(tx, site, id);
     await moveGroup(
       tx,

@@ -6,7 +6,7 @@ import { pageOfItems } from '../data/items.ts';
 import { newId } from '../data/new-id.ts';
 import type { Connection, PageArgs } from '../data/connection.ts';
 import type { SiteParts, SiteRow, SiteSectionRow } from '../data/rows.ts';
-import { type Writing, write } from '../data/write.ts';
+import type { Writing } from '../data/write.ts';
 import { Fault, notFound } from '../domain/errors.ts';
 import { defaultOf, freePath, inOrder, sectionKeys, sectionsInOrder, topOf } from '../domain/site-structure.ts';
 import type { CreateSiteSectionInput, MoveSiteSectionInput, Resolvers, UpdateSiteSectionInput } from '../generated/resolvers.ts';
@@ -14,6 +14,7 @@ import { publishedSection } from './site/addresses.ts';
 import { mustPublish } from './site/begin.ts';
 import { conditionFor } from './site/condition.ts';
 import { findSite, partsSeen } from './site/find.ts';
+import { restructure } from './site/keep-addresses.ts';
 import { moveSection, positionOf } from './site/move.ts';
 import { beginSections, makeDefaultSiteSpace, partsInView, partsOf, putSiteSpace, rankBehind } from './site/place.ts';
 import { partsShown } from './site/visit.ts';
@@ -29,7 +30,7 @@ async function sectionIn(tx: Writing, site: SiteRow, id: string): Promise<SiteSe
 
 /** Makes a section of a space, and gives its id. The first is the default, and takes in what stood at the root (spec, States). */
 export const createSiteSection = (ctx: Context, organizationId: string, siteId: string, { spaceId, title, icon }: CreateSiteSectionInput): Promise<string> =>
-  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+  restructure(ctx, organizationId, siteId, async (tx, site) => {
     await mustPublish(ctx, tx, organizationId, spaceId, 'input.spaceId');
     const parts = await partsOf(tx, site);
     const isFirst = parts.sections.length === 0;
@@ -46,7 +47,7 @@ export const createSiteSection = (ctx: Context, organizationId: string, siteId: 
 
 /** Changes what is given of a section. ALREADY_EXISTS for a path that another has. */
 export const updateSiteSection = (ctx: Context, organizationId: string, siteId: string, id: string, input: UpdateSiteSectionInput): Promise<string> =>
-  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+  restructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await sectionIn(tx, site, id);
     const { title, path, icon, description, condition, defaultSiteSpace } = input;
     const { sections } = await partsOf(tx, site);
@@ -60,7 +61,7 @@ export const updateSiteSection = (ctx: Context, organizationId: string, siteId: 
 
 /** Deletes a section with its site spaces. The next in order is the default, where it was. What is not there is gone already. */
 export const deleteSiteSection = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string> =>
-  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+  restructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = (await partsInView(tx, site)).sections.find((one) => one.id === id);
     if (!row) return id;
     const order = sectionsInOrder(await partsOf(tx, site));
@@ -75,7 +76,7 @@ export const deleteSiteSection = (ctx: Context, organizationId: string, siteId: 
 
 /** Moves a section among those beside it. */
 export const moveSiteSection = (ctx: Context, organizationId: string, siteId: string, id: string, { position }: MoveSiteSectionInput): Promise<string> =>
-  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+  restructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await sectionIn(tx, site, id);
     await moveSection(
       tx,

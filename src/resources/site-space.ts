@@ -5,7 +5,7 @@ import { given } from '../data/given.ts';
 import { pageOfItems } from '../data/items.ts';
 import type { Connection, PageArgs } from '../data/connection.ts';
 import type { SiteParts, SiteRow, SiteSpaceRow } from '../data/rows.ts';
-import { type Writing, write } from '../data/write.ts';
+import type { Writing } from '../data/write.ts';
 import { badInput, Fault, notFound } from '../domain/errors.ts';
 import { defaultOf, inOrder, openingOf, siteSpaceKeys, siteSpacesInOrder } from '../domain/site-structure.ts';
 import type { CreateSiteSpaceInput, MoveSiteSpaceInput, Resolvers, UpdateSiteSpaceInput } from '../generated/resolvers.ts';
@@ -13,6 +13,8 @@ import { publishedSiteSpace } from './site/addresses.ts';
 import { mustPublish } from './site/begin.ts';
 import { conditionFor } from './site/condition.ts';
 import { findSite, partsSeen } from './site/find.ts';
+import { keepReplaced, restructure } from './site/keep-addresses.ts';
+import { contentOfSpace } from './site/page-at.ts';
 import { moveSiteSpace as place, positionOf } from './site/move.ts';
 import { mendDefault, partsInView, partsOf, putSiteSpace } from './site/place.ts';
 import { partsShown, visitedSpace } from './site/visit.ts';
@@ -28,7 +30,7 @@ async function siteSpaceIn(tx: Writing, site: SiteRow, id: string): Promise<Site
 
 /** Puts a space on a site, and gives the id of the site space. */
 export const createSiteSpace = (ctx: Context, organizationId: string, siteId: string, { spaceId, sectionId }: CreateSiteSpaceInput): Promise<string> =>
-  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+  restructure(ctx, organizationId, siteId, async (tx, site) => {
     await mustPublish(ctx, tx, organizationId, spaceId, 'input.spaceId');
     if (sectionId != null && !(await partsInView(tx, site)).sections.some(({ id }) => id === sectionId)) throw badInput('This is no section of the site.', 'input.sectionId');
     const { sections } = await partsOf(tx, site);
@@ -40,7 +42,7 @@ export const createSiteSpace = (ctx: Context, organizationId: string, siteId: st
 
 /** Changes what is given of a site space. ALREADY_EXISTS for a path that another beside it has. */
 export const updateSiteSpace = (ctx: Context, organizationId: string, siteId: string, id: string, input: UpdateSiteSpaceInput): Promise<string> =>
-  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+  restructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await siteSpaceIn(tx, site, id);
     const { path, spaceId, condition } = input;
     if (spaceId != null && spaceId !== row.spaceId) await mustPublish(ctx, tx, organizationId, spaceId, 'input.spaceId');
@@ -48,13 +50,14 @@ export const updateSiteSpace = (ctx: Context, organizationId: string, siteId: st
     if (path != null && beside.some((one) => one.path === path)) throw new Fault('ALREADY_EXISTS', 'Another site space beside it has this path.', { field: 'input.path' });
     const changed = given({ path, spaceId, condition: conditionFor(site, condition, 'input.condition') }, 'condition');
     await tx.prisma.siteSpace.update({ where: keyOf(row), data: changed });
+    if (spaceId != null && spaceId !== row.spaceId) await keepReplaced(tx, ctx.now, row, await contentOfSpace(tx.load, row.spaceId), await contentOfSpace(tx.load, spaceId));
     tx.record({ fields: Object.keys(changed), related: [id] });
     return id;
   });
 
 /** Takes a space from a site. What is not there is gone already. */
 export const deleteSiteSpace = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string> =>
-  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+  restructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = (await partsInView(tx, site)).siteSpaces.find((one) => one.id === id);
     if (!row) return id;
     await tx.prisma.siteSpace.delete({ where: keyOf(row) });
@@ -65,7 +68,7 @@ export const deleteSiteSpace = (ctx: Context, organizationId: string, siteId: st
 
 /** Moves a site space among those beside it. */
 export const moveSiteSpace = (ctx: Context, organizationId: string, siteId: string, id: string, { position }: MoveSiteSpaceInput): Promise<string> =>
-  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+  restructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await siteSpaceIn(tx, site, id);
     await place(
       tx,

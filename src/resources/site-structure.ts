@@ -1,12 +1,12 @@
 /** The structure of a site: what stands at its root, and moves in it. */
 import type { Context } from '../context.ts';
 import type { SiteSectionGroupRow, SiteSectionRow, SiteSpaceRow } from '../data/rows.ts';
-import { write } from '../data/write.ts';
 import { badInput } from '../domain/errors.ts';
 import { typeOfId } from '../domain/ids.ts';
 import { rootOf } from '../domain/site-structure.ts';
 import type { Resolvers, SiteItemInput, SiteItemType, SortSiteStructureInput } from '../generated/resolvers.ts';
-import { findSite, partsSeen } from './site/find.ts';
+import { partsSeen } from './site/find.ts';
+import { restructure } from './site/keep-addresses.ts';
 import { moveGroup, moveSection, moveSiteSpace } from './site/move.ts';
 import { partsInView } from './site/place.ts';
 
@@ -20,7 +20,7 @@ function idOf({ type, id }: SiteItemInput, field: string): string {
 
 /** Moves an item of a structure, and gives its id. */
 export const sortSiteStructure = (ctx: Context, organizationId: string, siteId: string, { item, position }: SortSiteStructureInput): Promise<string> =>
-  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+  restructure(ctx, organizationId, siteId, async (tx, site) => {
     const id = idOf(item, 'input.item');
     const parts = await partsInView(tx, site);
     const section = parts.sections.find((one) => one.id === id);

@@ -15,6 +15,7 @@ import { publishedAt, targetOf } from './site/addresses.ts';
 import { findSite, partsSeen } from './site/find.ts';
 import { sitesOfOrganization } from './site/lists.ts';
 import { spacesToBegin } from './site/begin.ts';
+import { restructure } from './site/keep-addresses.ts';
 import { makeDefaultSection, makeDefaultSiteSpace, putSiteSpace } from './site/place.ts';
 import { visitedParts } from './site/visit.ts';
 
@@ -52,7 +53,7 @@ export const createSite = (ctx: Context, organizationId: string, input: CreateSi
 
 /** Changes what is given of a site. ALREADY_EXISTS for a basename that is taken. */
 export const updateSite = (ctx: Context, organizationId: string, id: string, input: UpdateSiteInput): Promise<string> =>
-  write(ctx, { action: 'site.update', on: (load, tx) => findSite(load, organizationId, id, tx) }, async (tx, site) => {
+  restructure(ctx, organizationId, id, async (tx, site) => {
     const { title, visibility, basename, adaptiveContent, agentsContext, defaultSiteSpace, defaultSiteSection, proxy } = input;
     if (visibility != null && visibility !== site.visibility) await authorize({ viewer: ctx.viewer, load: tx.load, ledger: undefined }, 'site.setVisibility', site);
     if (basename != null && basename !== site.basename) await mustBeFree(tx, site, basename);

@@ -13,6 +13,8 @@ import { placeFor } from './content/create.ts';
 import { ancestorsIn, livingCollection, livingSpace, lockOrderOf } from './content/find.ts';
 import { spacesOfOrganization } from './content/lists.ts';
 import { destinationOf } from './content/place.ts';
+import { addressesOfSpace } from './site/addresses.ts';
+import { keepingBeside } from './site/keep-addresses.ts';
 import { isPast, putIntoTrash, returnOf } from './content/trash.ts';
 import { receiverOf, transferContent } from './content/transfer.ts';
 import { lockSpace } from './revision/head.ts';
@@ -69,10 +71,8 @@ export const restoreSpace = (ctx: Context, id: string): Promise<string> =>
       const { parent, rank, defaultLevel } = await returnOf(tx, ctx.now, row);
       // Out of its collections it is for nobody but who had a level on it (spec, States).
       const visibility = parent === null && row.parentId !== null ? 'PRIVATE' : row.visibility;
-      await tx.prisma.space.update({
-        where: keyOf(row),
-        data: { deletedAt: null, deletionId: null, parentId: parent?.id ?? null, ancestors: ancestorsIn(parent), rank, defaultLevel, visibility, updatedAt: ctx.now },
-      });
+      const data = { deletedAt: null, deletionId: null, parentId: parent?.id ?? null, ancestors: ancestorsIn(parent), rank, defaultLevel, visibility, updatedAt: ctx.now };
+      await keepingBeside(tx, ctx.now, row, () => tx.prisma.space.update({ where: keyOf(row), data }));
       return id;
     },
   );
@@ -154,7 +154,11 @@ export const space: Resolvers = {
     },
     gitSync: ({ gitSync }) => stored(gitSync),
     visitorAuth: ({ visitorAuthBackend }) => (visitorAuthBackend === null ? null : { backend: visitorAuthBackend }),
-    urls: ({ id, organizationId }, _, { settings }) => ({ location: `${settings.baseUrl}/v1/spaces/${id}`, app: `${settings.appUrl}/o/${organizationId}/s/${id}` }),
+    urls: async (row, _, ctx) => ({
+      location: `${ctx.settings.baseUrl}/v1/spaces/${row.id}`,
+      app: `${ctx.settings.appUrl}/o/${row.organizationId}/s/${row.id}`,
+      ...(await addressesOfSpace(ctx, row)),
+    }),
     permissions: async (row, _, ctx) => (row.visit ? visitorPermissions : permissionsOf(await factsOf(ctx, 'space', row))),
   },
   SpaceConnection: { totalCount: (page) => page.count() },
@@ -165,14 +169,14 @@ export const space: Resolvers = {
     },
   },
   Query: {
-    space: async (_, { id }, ctx) => {
+    space: async (_, { id, shareKey }, ctx) => {
       if (ctx.visitor) {
         note(ctx, 'space.read'); // he sees what his site shows him, and has no level on anything
         return spaceOfVisitor(ctx, id);
       }
       const row = await shown(ctx, id);
       await authorize(ctx, 'space.read', row);
-      return row;
+      return { ...row, shareKey };
     },
   },
   Mutation: {

@@ -48,6 +48,6 @@ describe('statements', () => {
       const site = await makeSite(world, { spaces: 101, shown });
       counts.push(await world.countStatements('ana', (ana) => done(ana.post(`${site.url}/sections`, { spaceId: site.spaces[100] }))));
     }
-    expect(counts).toEqual([26, 26]);
+    expect(counts).toEqual([36, 36]);
   });
 });

@@ -106,7 +106,9 @@ CREATE TABLE "site_redirects" (
     "organization_id" TEXT NOT NULL,
     "site_id" TEXT NOT NULL,
     "source" TEXT NOT NULL,
-    "destination" TEXT NOT NULL,
+    "destination" TEXT,
+    "site_space_id" TEXT,
+    "page_id" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "site_redirects_pkey" PRIMARY KEY ("id","organization_id")
@@ -160,6 +162,12 @@ CREATE INDEX "site_spaces_space_id_idx" ON "site_spaces"("space_id");
 
 -- CreateIndex
 CREATE INDEX "share_links_site_id_created_at_id_idx" ON "share_links"("site_id", "created_at", "id");
+
+-- CreateIndex
+CREATE INDEX "site_redirects_site_id_created_at_id_idx" ON "site_redirects"("site_id", "created_at", "id");
+
+-- CreateIndex
+CREATE INDEX "site_redirects_site_space_id_page_id_idx" ON "site_redirects"("site_space_id", "page_id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "sites_organization_id_basename_key" ON "sites"("organization_id", "basename");
@@ -224,7 +232,13 @@ ALTER TABLE "visitor_tokens" ADD CONSTRAINT "visitor_tokens_organization_id_fkey
 -- AddForeignKey
 ALTER TABLE "visitor_tokens" ADD CONSTRAINT "visitor_tokens_site_id_organization_id_fkey" FOREIGN KEY ("site_id", "organization_id") REFERENCES "sites"("id", "organization_id") ON DELETE CASCADE ON UPDATE NO ACTION;
 
+-- AddForeignKey
+ALTER TABLE "site_redirects" ADD CONSTRAINT "site_redirects_site_space_id_organization_id_fkey" FOREIGN KEY ("site_space_id", "organization_id") REFERENCES "site_spaces"("id", "organization_id") ON DELETE CASCADE ON UPDATE NO ACTION;
+
 -- What schema.prisma cannot say.
+
+-- A redirect made by hand has a destination, one that was made by itself a site space; a page lies in a site space.
+ALTER TABLE "site_redirects" ADD CONSTRAINT "site_redirects_target" CHECK (("destination" IS NULL) <> ("site_space_id" IS NULL) AND ("page_id" IS NULL OR "site_space_id" IS NOT NULL));
 
 -- Site spaces beside each other have paths of their own; of those, and of the sections of a site, one is the default.
 CREATE UNIQUE INDEX "site_spaces_paths" ON "site_spaces" ("site_id", COALESCE("section_id", ''), "path", "organization_id");

@@ -3,14 +3,13 @@ import type { Context } from '../../context.ts';
 import type { InSpace } from '../../data/authorize.ts';
 import { keepContent, writeDocuments, writeRevision } from '../../data/content-store/write.ts';
 import { type Loaders, place } from '../../data/loaders.ts';
-import { indexSpace } from '../../data/search.ts';
 import { type Writing, write } from '../../data/write.ts';
 import type { Content, Json } from '../../domain/content.ts';
 import { Fault } from '../../domain/errors.ts';
 import { type Conflict, type Merged, mergeContent, type Resolution, textsNeeded } from '../../domain/merge.ts';
 import { excessOf } from '../../domain/tree.ts';
 import type { ConflictResolutionInput, MergeChangeRequestInput } from '../../generated/resolvers.ts';
-import { lockSpace, mustBeAt } from '../revision/head.ts';
+import { followContent, lockSpace, mustBeAt } from '../revision/head.ts';
 import { shownConflict } from './conflict.ts';
 import { advanceChangeRequest, findChangeRequest, mustBeChangeable } from './find.ts';
 import { blocksOf } from './rules.ts';
@@ -128,7 +127,7 @@ export function mergeChangeRequest(ctx: Context, spaceId: string, id: string, in
       content,
       sides.theirs,
     );
-    if (!input.dryRun) await indexSpace(tx, space, sides.ours, content);
+    if (!input.dryRun) await followContent(tx, ctx.now, space, sides.ours, content);
     await advanceChangeRequest(ctx, tx, row, { mergedRevisionId: revisionId });
     await tx.query('space.merged', MERGED, [space.id, organizationId, revisionId, ctx.now.toISOString(), row.status === 'OPEN' ? 1 : 0, row.status === 'DRAFT' ? 1 : 0]);
     return { outcome: { changeRequestId: row.id, revisionId }, content };

@@ -5,6 +5,7 @@ import type { CollectionRow } from '../../data/rows.ts';
 import type { Content } from '../../data/said.ts';
 import { notFound } from '../../domain/errors.ts';
 import type { DefaultLevel } from '../../generated/resolvers.ts';
+import { keepingBeside } from '../site/keep-addresses.ts';
 import { type Folder, lastRank } from './place.ts';
 
 /** How long the trash keeps things, in milliseconds. */
@@ -14,12 +15,14 @@ export const TRASH_TIME = 7 * 24 * 60 * 60 * 1000;
 export const isPast = ({ deletedAt }: Content, now: Date): boolean => deletedAt !== null && new Date(deletedAt).getTime() + TRASH_TIME <= now.getTime();
 
 /** Puts content, and what lies in it, into the trash as one unit. */
-export async function putIntoTrash(tx: Tx, now: Date, { id, organizationId }: Content): Promise<void> {
-  const values = [organizationId, id, now.toISOString(), newId('Deletion')];
-  for (const table of ['collections', 'spaces']) {
-    const text = `UPDATE ${table} SET deleted_at = $3, deletion_id = $4 WHERE organization_id = $1 AND (id = $2 OR ancestors @> ARRAY[$2::text]) AND deleted_at IS NULL`;
-    await tx.query(`content.trash.${table}`, text, values);
-  }
+export async function putIntoTrash(tx: Tx, now: Date, content: Content): Promise<void> {
+  const values = [content.organizationId, content.id, now.toISOString(), newId('Deletion')];
+  await keepingBeside(tx, now, content, async () => {
+    for (const table of ['collections', 'spaces']) {
+      const text = `UPDATE ${table} SET deleted_at = $3, deletion_id = $4 WHERE organization_id = $1 AND (id = $2 OR ancestors @> ARRAY[$2::text]) AND deleted_at IS NULL`;
+      await tx.query(`content.trash.${table}`, text, values);
+    }
+  });
 }
 
 /** A collection above something in the trash. */

@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts';
 import { keepContent, writeDocuments, writeRevision } from '../../data/content-store/write.ts';
 import { newId } from '../../data/new-id.ts';
 import type { FileRow, ImportRow } from '../../data/rows.ts';
-import { indexSpace } from '../../data/search.ts';
 import { type Writing, write } from '../../data/write.ts';
 import type { NewFile } from '../../domain/changes/change.ts';
 import { Fault, notFound } from '../../domain/errors.ts';
@@ -13,7 +12,7 @@ import { type Applied, importSteps } from '../../domain/import/apply.ts';
 import { advanceChangeRequest, findChangeRequest, mustBeChangeable } from '../change-request/find.ts';
 import { livingSpace } from '../content/find.ts';
 import { fieldsOf } from '../edit/changes.ts';
-import { advanceSpace, lockSpace, mustBeAt, mustBeLive } from '../revision/head.ts';
+import { advanceSpace, followContent, lockSpace, mustBeAt, mustBeLive } from '../revision/head.ts';
 import { contentOf } from '../revision/shelf.ts';
 
 const DONE = `UPDATE imports SET status = 'DONE', imported_resources = $2, total_resources = $3, problems = $4, revision_id = $5, finished_at = $6
@@ -55,7 +54,7 @@ export async function put(ctx: Context, row: ImportRow, imported: Imported, file
       mustBeLive(space);
       mustBeAt(space.revisionId, line.headId, 'id');
       await advanceSpace(tx, ctx.now, space, await writeImport(ctx, tx, line));
-      await indexSpace(tx, space, before, applied.content);
+      await followContent(tx, ctx.now, space, before, applied.content);
     });
   }
   keepContent(applied.content);

@@ -6,8 +6,9 @@ import { badInput, notFound } from '../../domain/errors.ts';
 import { type PublicAddress, readPublicAddress } from '../../domain/public-address.ts';
 import { pathOf } from '../../domain/tree.ts';
 import type { OpenPublishedSiteInput, OpenPublishedSitePayload } from '../../generated/resolvers.ts';
-import { publishedAt } from '../site/addresses.ts';
-import { pageAt, redirectOf } from '../site/redirect-lookup.ts';
+import { publishedPath } from '../site/addresses.ts';
+import { pageAt } from '../site/page-at.ts';
+import { redirectOf } from '../site/redirect-lookup.ts';
 import { visitOf } from '../site/visit.ts';
 
 const BY_HOSTNAME = `SELECT ${tables.site.columns} FROM sites si WHERE si.hostname = $1`;
@@ -45,7 +46,7 @@ async function placeAt(ctx: Context, visit: { readonly site: SiteRow; readonly p
   const found = live ?? (moved?.destination.startsWith('/') ? await pageAt(ctx, visit.site, visit.parts, moved.destination) : null);
   if (!found) throw notFound();
   const { siteSpace, page } = found;
-  const redirect = moved && (await publishedAt(ctx, visit.site, [moved.destination.slice(1)], visit.shareKey));
+  const redirect = moved && (await publishedPath(ctx, visit.site, moved.destination));
   return { siteSpace, path: (page && pathOf([...page.above, page.page])) ?? '', redirect };
 }
 

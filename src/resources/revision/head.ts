@@ -2,8 +2,11 @@
 import type { Tx } from '../../data/database.ts';
 import type { Loaders } from '../../data/loaders.ts';
 import type { SpaceRow } from '../../data/rows.ts';
+import { indexSpace } from '../../data/search.ts';
+import type { Content } from '../../domain/content.ts';
 import { Fault } from '../../domain/errors.ts';
 import { livingSpace } from '../content/find.ts';
+import { keepPageAddresses } from '../site/keep-addresses.ts';
 
 /** The space, locked until the transaction ends: whoever moves its revision on waits, so that its history is straight. Null for one that is not there. */
 export async function lockSpace(load: Loaders, tx: Tx, id: string): Promise<SpaceRow | null> {
@@ -32,4 +35,10 @@ const ADVANCE = 'UPDATE spaces SET revision_id = $3, updated_at = $4 WHERE id = 
 export async function advanceSpace(tx: Tx, now: Date, { id, organizationId, revisionId }: SpaceRow, to: string): Promise<void> {
   const moved = await tx.query('space.advance', ADVANCE, [id, organizationId, to, now.toISOString(), revisionId]);
   if (moved.length === 0) throw staleRevision(revisionId, 'input.baseRevision');
+}
+
+/** Brings what hangs on a space's own content from what it held to what it holds: what is found in it, and where its pages were read on sites. */
+export async function followContent(tx: Tx, now: Date, space: SpaceRow, before: Content, after: Content): Promise<void> {
+  await indexSpace(tx, space, before, after);
+  await keepPageAddresses(tx, now, space, before, after);
 }

@@ -14,7 +14,7 @@ export async function findSite(load: Loaders, organizationId: string, id: string
 }
 
 /** Works something out of loaded parts once: each field of each of them asks, and they are loaded once in a request. */
-function oncePerParts(work: (asking: Asking, parts: SiteParts, site: SiteRow) => Promise<SiteParts>): (asking: Asking, site: SiteRow) => Promise<SiteParts> {
+function oncePerParts<Site extends Pick<SiteRow, 'id'>>(work: (asking: Asking, parts: SiteParts, site: Site) => Promise<SiteParts>): (asking: Asking, site: Site) => Promise<SiteParts> {
   const known = new WeakMap<SiteParts, Promise<SiteParts>>();
   return async (asking, site) => {
     const parts = await asking.load.siteParts.load(site.id);
@@ -31,7 +31,7 @@ export const livingParts = oncePerParts(async ({ load }, parts) => {
 });
 
 /** The parts of a site that the viewer sees: site spaces whose space lives and he may read, and what holds them. Admins see empty sections and groups too. */
-export const partsSeen = oncePerParts(async (asking, parts, site) => {
+export const partsSeen = oncePerParts(async (asking, parts, site: SiteRow) => {
   const readable = await readableSpacesOf(asking, site.id);
   const isSeen = ({ spaceId }: { readonly spaceId: string }) => readable.has(spaceId);
   const isAdmin = (await asking.load.memberships()).get(site.organizationId)?.role === 'ADMIN';

@@ -88,4 +88,18 @@ export const sites: readonly Route[] = [
     route('DELETE /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}', q.DeleteShareLinkDocument, { status: 205 }),
     route('PATCH /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}', q.UpdateShareLinkDocument, { body: (data) => data.updateShareLink.shareLink }),
   ]),
+
+  ...family('Redirects of sites', [
+    route('GET /v1/orgs/{organizationId}/sites/{siteId}/redirects', q.ListSiteRedirectsDocument, { body: (data) => list(data.site.redirects), addition: true }),
+    route('POST /v1/orgs/{organizationId}/sites/{siteId}/redirects', q.CreateSiteRedirectDocument, {
+      status: 201,
+      body: (data) => data.createSiteRedirect.siteRedirect,
+      location: '/v1/orgs/{organizationId}/sites/{siteId}/redirects/{id}',
+      addition: true,
+    }),
+    route('GET /v1/orgs/{organizationId}/sites/{siteId}/redirects/{redirectId}', q.GetSiteRedirectDocument, { body: (data) => data.siteRedirect, addition: true }),
+    route('PATCH /v1/orgs/{organizationId}/sites/{siteId}/redirects/{redirectId}', q.UpdateSiteRedirectDocument, { body: (data) => data.updateSiteRedirect.siteRedirect, addition: true }),
+    route('DELETE /v1/orgs/{organizationId}/sites/{siteId}/redirects/{redirectId}', q.DeleteSiteRedirectDocument, { status: 205, addition: true }),
+    route('GET /v1/orgs/{organizationId}/sites/{siteId}/redirect', q.ResolveSiteRedirectDocument, { body: (data) => data.site.redirect, addition: true }),
+  ]),
 ];

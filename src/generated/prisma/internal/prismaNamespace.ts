@@ -3869,6 +3869,8 @@ export const SiteRedirectScalarFieldEnum = {
   siteId: 'siteId',
   source: 'source',
   destination: 'destination',
+  siteSpaceId: 'siteSpaceId',
+  pageId: 'pageId',
   createdAt: 'createdAt'
 } as const
 

@@ -687,6 +687,8 @@ export const SiteRedirectScalarFieldEnum = {
   siteId: 'siteId',
   source: 'source',
   destination: 'destination',
+  siteSpaceId: 'siteSpaceId',
+  pageId: 'pageId',
   createdAt: 'createdAt'
 } as const
 

@@ -30,6 +30,8 @@ export type SiteRedirectMinAggregateOutputType = {
   siteId: string | null
   source: string | null
   destination: string | null
+  siteSpaceId: string | null
+  pageId: string | null
   createdAt: Date | null
 }
 
@@ -39,6 +41,8 @@ export type SiteRedirectMaxAggregateOutputType = {
   siteId: string | null
   source: string | null
   destination: string | null
+  siteSpaceId: string | null
+  pageId: string | null
   createdAt: Date | null
 }
 
@@ -48,6 +52,8 @@ export type SiteRedirectCountAggregateOutputType = {
   siteId: number
   source: number
   destination: number
+  siteSpaceId: number
+  pageId: number
   createdAt: number
   _all: number
 }
@@ -59,6 +65,8 @@ export type SiteRedirectMinAggregateInputType = {
   siteId?: true
   source?: true
   destination?: true
+  siteSpaceId?: true
+  pageId?: true
   createdAt?: true
 }
 
@@ -68,6 +76,8 @@ export type SiteRedirectMaxAggregateInputType = {
   siteId?: true
   source?: true
   destination?: true
+  siteSpaceId?: true
+  pageId?: true
   createdAt?: true
 }
 
@@ -77,6 +87,8 @@ export type SiteRedirectCountAggregateInputType = {
   siteId?: true
   source?: true
   destination?: true
+  siteSpaceId?: true
+  pageId?: true
   createdAt?: true
   _all?: true
 }
@@ -158,7 +170,9 @@ export type SiteRedirectGroupByOutputType = {
   organizationId: string
   siteId: string
   source: string
-  destination: string
+  destination: string | null
+  siteSpaceId: string | null
+  pageId: string | null
   createdAt: Date
   _count: SiteRedirectCountAggregateOutputType | null
   _min: SiteRedirectMinAggregateOutputType | null
@@ -188,10 +202,13 @@ export type SiteRedirectWhereInput = {
   organizationId?: Prisma.StringFilter<"SiteRedirect"> | string
   siteId?: Prisma.StringFilter<"SiteRedirect"> | string
   source?: Prisma.StringFilter<"SiteRedirect"> | string
-  destination?: Prisma.StringFilter<"SiteRedirect"> | string
+  destination?: Prisma.StringNullableFilter<"SiteRedirect"> | string | null
+  siteSpaceId?: Prisma.StringNullableFilter<"SiteRedirect"> | string | null
+  pageId?: Prisma.StringNullableFilter<"SiteRedirect"> | string | null
   createdAt?: Prisma.DateTimeFilter<"SiteRedirect"> | Date | string
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
   site?: Prisma.XOR<Prisma.SiteScalarRelationFilter, Prisma.SiteWhereInput>
+  siteSpace?: Prisma.XOR<Prisma.SiteSpaceNullableScalarRelationFilter, Prisma.SiteSpaceWhereInput> | null
 }
 
 export type SiteRedirectOrderByWithRelationInput = {
@@ -199,10 +216,13 @@ export type SiteRedirectOrderByWithRelationInput = {
   organizationId?: Prisma.SortOrder
   siteId?: Prisma.SortOrder
   source?: Prisma.SortOrder
-  destination?: Prisma.SortOrder
+  destination?: Prisma.SortOrderInput | Prisma.SortOrder
+  siteSpaceId?: Prisma.SortOrderInput | Prisma.SortOrder
+  pageId?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   organization?: Prisma.OrganizationOrderByWithRelationInput
   site?: Prisma.SiteOrderByWithRelationInput
+  siteSpace?: Prisma.SiteSpaceOrderByWithRelationInput
 }
 
 export type SiteRedirectWhereUniqueInput = Prisma.AtLeast<{
@@ -215,10 +235,13 @@ export type SiteRedirectWhereUniqueInput = Prisma.AtLeast<{
   organizationId?: Prisma.StringFilter<"SiteRedirect"> | string
   siteId?: Prisma.StringFilter<"SiteRedirect"> | string
   source?: Prisma.StringFilter<"SiteRedirect"> | string
-  destination?: Prisma.StringFilter<"SiteRedirect"> | string
+  destination?: Prisma.StringNullableFilter<"SiteRedirect"> | string | null
+  siteSpaceId?: Prisma.StringNullableFilter<"SiteRedirect"> | string | null
+  pageId?: Prisma.StringNullableFilter<"SiteRedirect"> | string | null
   createdAt?: Prisma.DateTimeFilter<"SiteRedirect"> | Date | string
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
   site?: Prisma.XOR<Prisma.SiteScalarRelationFilter, Prisma.SiteWhereInput>
+  siteSpace?: Prisma.XOR<Prisma.SiteSpaceNullableScalarRelationFilter, Prisma.SiteSpaceWhereInput> | null
 }, "key" | "siteId_source_organizationId">
 
 export type SiteRedirectOrderByWithAggregationInput = {
@@ -226,7 +249,9 @@ export type SiteRedirectOrderByWithAggregationInput = {
   organizationId?: Prisma.SortOrder
   siteId?: Prisma.SortOrder
   source?: Prisma.SortOrder
-  destination?: Prisma.SortOrder
+  destination?: Prisma.SortOrderInput | Prisma.SortOrder
+  siteSpaceId?: Prisma.SortOrderInput | Prisma.SortOrder
+  pageId?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   _count?: Prisma.SiteRedirectCountOrderByAggregateInput
   _max?: Prisma.SiteRedirectMaxOrderByAggregateInput
@@ -241,17 +266,21 @@ export type SiteRedirectScalarWhereWithAggregatesInput = {
   organizationId?: Prisma.StringWithAggregatesFilter<"SiteRedirect"> | string
   siteId?: Prisma.StringWithAggregatesFilter<"SiteRedirect"> | string
   source?: Prisma.StringWithAggregatesFilter<"SiteRedirect"> | string
-  destination?: Prisma.StringWithAggregatesFilter<"SiteRedirect"> | string
+  destination?: Prisma.StringNullableWithAggregatesFilter<"SiteRedirect"> | string | null
+  siteSpaceId?: Prisma.StringNullableWithAggregatesFilter<"SiteRedirect"> | string | null
+  pageId?: Prisma.StringNullableWithAggregatesFilter<"SiteRedirect"> | string | null
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"SiteRedirect"> | Date | string
 }
 
 export type SiteRedirectCreateInput = {
   id: string
   source: string
-  destination: string
+  destination?: string | null
+  pageId?: string | null
   createdAt?: Date | string
   organization: Prisma.OrganizationCreateNestedOneWithoutSiteRedirectsInput
   site: Prisma.SiteCreateNestedOneWithoutRedirectsInput
+  siteSpace?: Prisma.SiteSpaceCreateNestedOneWithoutRedirectsInput
 }
 
 export type SiteRedirectUncheckedCreateInput = {
@@ -259,17 +288,21 @@ export type SiteRedirectUncheckedCreateInput = {
   organizationId: string
   siteId: string
   source: string
-  destination: string
+  destination?: string | null
+  siteSpaceId?: string | null
+  pageId?: string | null
   createdAt?: Date | string
 }
 
 export type SiteRedirectUpdateInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   source?: Prisma.StringFieldUpdateOperationsInput | string
-  destination?: Prisma.StringFieldUpdateOperationsInput | string
+  destination?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pageId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutSiteRedirectsNestedInput
   site?: Prisma.SiteUpdateOneRequiredWithoutRedirectsNestedInput
+  siteSpace?: Prisma.SiteSpaceUpdateOneWithoutRedirectsNestedInput
 }
 
 export type SiteRedirectUncheckedUpdateInput = {
@@ -277,7 +310,9 @@ export type SiteRedirectUncheckedUpdateInput = {
   organizationId?: Prisma.StringFieldUpdateOperationsInput | string
   siteId?: Prisma.StringFieldUpdateOperationsInput | string
   source?: Prisma.StringFieldUpdateOperationsInput | string
-  destination?: Prisma.StringFieldUpdateOperationsInput | string
+  destination?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  siteSpaceId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pageId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -286,14 +321,17 @@ export type SiteRedirectCreateManyInput = {
   organizationId: string
   siteId: string
   source: string
-  destination: string
+  destination?: string | null
+  siteSpaceId?: string | null
+  pageId?: string | null
   createdAt?: Date | string
 }
 
 export type SiteRedirectUpdateManyMutationInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   source?: Prisma.StringFieldUpdateOperationsInput | string
-  destination?: Prisma.StringFieldUpdateOperationsInput | string
+  destination?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pageId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -302,7 +340,9 @@ export type SiteRedirectUncheckedUpdateManyInput = {
   organizationId?: Prisma.StringFieldUpdateOperationsInput | string
   siteId?: Prisma.StringFieldUpdateOperationsInput | string
   source?: Prisma.StringFieldUpdateOperationsInput | string
-  destination?: Prisma.StringFieldUpdateOperationsInput | string
+  destination?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  siteSpaceId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pageId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -333,6 +373,8 @@ export type SiteRedirectCountOrderByAggregateInput = {
   siteId?: Prisma.SortOrder
   source?: Prisma.SortOrder
   destination?: Prisma.SortOrder
+  siteSpaceId?: Prisma.SortOrder
+  pageId?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -342,6 +384,8 @@ export type SiteRedirectMaxOrderByAggregateInput = {
   siteId?: Prisma.SortOrder
   source?: Prisma.SortOrder
   destination?: Prisma.SortOrder
+  siteSpaceId?: Prisma.SortOrder
+  pageId?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -351,6 +395,8 @@ export type SiteRedirectMinOrderByAggregateInput = {
   siteId?: Prisma.SortOrder
   source?: Prisma.SortOrder
   destination?: Prisma.SortOrder
+  siteSpaceId?: Prisma.SortOrder
+  pageId?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -438,19 +484,65 @@ export type SiteRedirectUncheckedUpdateManyWithoutSiteNestedInput = {
   deleteMany?: Prisma.SiteRedirectScalarWhereInput | Prisma.SiteRedirectScalarWhereInput[]
 }
 
+export type SiteRedirectCreateNestedManyWithoutSiteSpaceInput = {
+  create?: Prisma.XOR<Prisma.SiteRedirectCreateWithoutSiteSpaceInput, Prisma.SiteRedirectUncheckedCreateWithoutSiteSpaceInput> | Prisma.SiteRedirectCreateWithoutSiteSpaceInput[] | Prisma.SiteRedirectUncheckedCreateWithoutSiteSpaceInput[]
+  connectOrCreate?: Prisma.SiteRedirectCreateOrConnectWithoutSiteSpaceInput | Prisma.SiteRedirectCreateOrConnectWithoutSiteSpaceInput[]
+  createMany?: Prisma.SiteRedirectCreateManySiteSpaceInputEnvelope
+  connect?: Prisma.SiteRedirectWhereUniqueInput | Prisma.SiteRedirectWhereUniqueInput[]
+}
+
+export type SiteRedirectUncheckedCreateNestedManyWithoutSiteSpaceInput = {
+  create?: Prisma.XOR<Prisma.SiteRedirectCreateWithoutSiteSpaceInput, Prisma.SiteRedirectUncheckedCreateWithoutSiteSpaceInput> | Prisma.SiteRedirectCreateWithoutSiteSpaceInput[] | Prisma.SiteRedirectUncheckedCreateWithoutSiteSpaceInput[]
+  connectOrCreate?: Prisma.SiteRedirectCreateOrConnectWithoutSiteSpaceInput | Prisma.SiteRedirectCreateOrConnectWithoutSiteSpaceInput[]
+  createMany?: Prisma.SiteRedirectCreateManySiteSpaceInputEnvelope
+  connect?: Prisma.SiteRedirectWhereUniqueInput | Prisma.SiteRedirectWhereUniqueInput[]
+}
+
+export type SiteRedirectUpdateManyWithoutSiteSpaceNestedInput = {
+  create?: Prisma.XOR<Prisma.SiteRedirectCreateWithoutSiteSpaceInput, Prisma.SiteRedirectUncheckedCreateWithoutSiteSpaceInput> | Prisma.SiteRedirectCreateWithoutSiteSpaceInput[] | Prisma.SiteRedirectUncheckedCreateWithoutSiteSpaceInput[]
+  connectOrCreate?: Prisma.SiteRedirectCreateOrConnectWithoutSiteSpaceInput | Prisma.SiteRedirectCreateOrConnectWithoutSiteSpaceInput[]
+  upsert?: Prisma.SiteRedirectUpsertWithWhereUniqueWithoutSiteSpaceInput | Prisma.SiteRedirectUpsertWithWhereUniqueWithoutSiteSpaceInput[]
+  createMany?: Prisma.SiteRedirectCreateManySiteSpaceInputEnvelope
+  set?: Prisma.SiteRedirectWhereUniqueInput | Prisma.SiteRedirectWhereUniqueInput[]
+  disconnect?: Prisma.SiteRedirectWhereUniqueInput | Prisma.SiteRedirectWhereUniqueInput[]
+  delete?: Prisma.SiteRedirectWhereUniqueInput | Prisma.SiteRedirectWhereUniqueInput[]
+  connect?: Prisma.SiteRedirectWhereUniqueInput | Prisma.SiteRedirectWhereUniqueInput[]
+  update?: Prisma.SiteRedirectUpdateWithWhereUniqueWithoutSiteSpaceInput | Prisma.SiteRedirectUpdateWithWhereUniqueWithoutSiteSpaceInput[]
+  updateMany?: Prisma.SiteRedirectUpdateManyWithWhereWithoutSiteSpaceInput | Prisma.SiteRedirectUpdateManyWithWhereWithoutSiteSpaceInput[]
+  deleteMany?: Prisma.SiteRedirectScalarWhereInput | Prisma.SiteRedirectScalarWhereInput[]
+}
+
+export type SiteRedirectUncheckedUpdateManyWithoutSiteSpaceNestedInput = {
+  create?: Prisma.XOR<Prisma.SiteRedirectCreateWithoutSiteSpaceInput, Prisma.SiteRedirectUncheckedCreateWithoutSiteSpaceInput> | Prisma.SiteRedirectCreateWithoutSiteSpaceInput[] | Prisma.SiteRedirectUncheckedCreateWithoutSiteSpaceInput[]
+  connectOrCreate?: Prisma.SiteRedirectCreateOrConnectWithoutSiteSpaceInput | Prisma.SiteRedirectCreateOrConnectWithoutSiteSpaceInput[]
+  upsert?: Prisma.SiteRedirectUpsertWithWhereUniqueWithoutSiteSpaceInput | Prisma.SiteRedirectUpsertWithWhereUniqueWithoutSiteSpaceInput[]
+  createMany?: Prisma.SiteRedirectCreateManySiteSpaceInputEnvelope
+  set?: Prisma.SiteRedirectWhereUniqueInput | Prisma.SiteRedirectWhereUniqueInput[]
+  disconnect?: Prisma.SiteRedirectWhereUniqueInput | Prisma.SiteRedirectWhereUniqueInput[]
+  delete?: Prisma.SiteRedirectWhereUniqueInput | Prisma.SiteRedirectWhereUniqueInput[]
+  connect?: Prisma.SiteRedirectWhereUniqueInput | Prisma.SiteRedirectWhereUniqueInput[]
+  update?: Prisma.SiteRedirectUpdateWithWhereUniqueWithoutSiteSpaceInput | Prisma.SiteRedirectUpdateWithWhereUniqueWithoutSiteSpaceInput[]
+  updateMany?: Prisma.SiteRedirectUpdateManyWithWhereWithoutSiteSpaceInput | Prisma.SiteRedirectUpdateManyWithWhereWithoutSiteSpaceInput[]
+  deleteMany?: Prisma.SiteRedirectScalarWhereInput | Prisma.SiteRedirectScalarWhereInput[]
+}
+
 export type SiteRedirectCreateWithoutOrganizationInput = {
   id: string
   source: string
-  destination: string
+  destination?: string | null
+  pageId?: string | null
   createdAt?: Date | string
   site: Prisma.SiteCreateNestedOneWithoutRedirectsInput
+  siteSpace?: Prisma.SiteSpaceCreateNestedOneWithoutRedirectsInput
 }
 
 export type SiteRedirectUncheckedCreateWithoutOrganizationInput = {
   id: string
   siteId: string
   source: string
-  destination: string
+  destination?: string | null
+  siteSpaceId?: string | null
+  pageId?: string | null
   createdAt?: Date | string
 }
 
@@ -488,22 +580,28 @@ export type SiteRedirectScalarWhereInput = {
   organizationId?: Prisma.StringFilter<"SiteRedirect"> | string
   siteId?: Prisma.StringFilter<"SiteRedirect"> | string
   source?: Prisma.StringFilter<"SiteRedirect"> | string
-  destination?: Prisma.StringFilter<"SiteRedirect"> | string
+  destination?: Prisma.StringNullableFilter<"SiteRedirect"> | string | null
+  siteSpaceId?: Prisma.StringNullableFilter<"SiteRedirect"> | string | null
+  pageId?: Prisma.StringNullableFilter<"SiteRedirect"> | string | null
   createdAt?: Prisma.DateTimeFilter<"SiteRedirect"> | Date | string
 }
 
 export type SiteRedirectCreateWithoutSiteInput = {
   id: string
   source: string
-  destination: string
+  destination?: string | null
+  pageId?: string | null
   createdAt?: Date | string
   organization: Prisma.OrganizationCreateNestedOneWithoutSiteRedirectsInput
+  siteSpace?: Prisma.SiteSpaceCreateNestedOneWithoutRedirectsInput
 }
 
 export type SiteRedirectUncheckedCreateWithoutSiteInput = {
   id: string
   source: string
-  destination: string
+  destination?: string | null
+  siteSpaceId?: string | null
+  pageId?: string | null
   createdAt?: Date | string
 }
 
@@ -533,27 +631,78 @@ export type SiteRedirectUpdateManyWithWhereWithoutSiteInput = {
   data: Prisma.XOR<Prisma.SiteRedirectUpdateManyMutationInput, Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteInput>
 }
 
+export type SiteRedirectCreateWithoutSiteSpaceInput = {
+  id: string
+  source: string
+  destination?: string | null
+  pageId?: string | null
+  createdAt?: Date | string
+  organization: Prisma.OrganizationCreateNestedOneWithoutSiteRedirectsInput
+  site: Prisma.SiteCreateNestedOneWithoutRedirectsInput
+}
+
+export type SiteRedirectUncheckedCreateWithoutSiteSpaceInput = {
+  id: string
+  siteId: string
+  source: string
+  destination?: string | null
+  pageId?: string | null
+  createdAt?: Date | string
+}
+
+export type SiteRedirectCreateOrConnectWithoutSiteSpaceInput = {
+  where: Prisma.SiteRedirectWhereUniqueInput
+  create: Prisma.XOR<Prisma.SiteRedirectCreateWithoutSiteSpaceInput, Prisma.SiteRedirectUncheckedCreateWithoutSiteSpaceInput>
+}
+
+export type SiteRedirectCreateManySiteSpaceInputEnvelope = {
+  data: Prisma.SiteRedirectCreateManySiteSpaceInput | Prisma.SiteRedirectCreateManySiteSpaceInput[]
+  skipDuplicates?: boolean
+}
+
+export type SiteRedirectUpsertWithWhereUniqueWithoutSiteSpaceInput = {
+  where: Prisma.SiteRedirectWhereUniqueInput
+  update: Prisma.XOR<Prisma.SiteRedirectUpdateWithoutSiteSpaceInput, Prisma.SiteRedirectUncheckedUpdateWithoutSiteSpaceInput>
+  create: Prisma.XOR<Prisma.SiteRedirectCreateWithoutSiteSpaceInput, Prisma.SiteRedirectUncheckedCreateWithoutSiteSpaceInput>
+}
+
+export type SiteRedirectUpdateWithWhereUniqueWithoutSiteSpaceInput = {
+  where: Prisma.SiteRedirectWhereUniqueInput
+  data: Prisma.XOR<Prisma.SiteRedirectUpdateWithoutSiteSpaceInput, Prisma.SiteRedirectUncheckedUpdateWithoutSiteSpaceInput>
+}
+
+export type SiteRedirectUpdateManyWithWhereWithoutSiteSpaceInput = {
+  where: Prisma.SiteRedirectScalarWhereInput
+  data: Prisma.XOR<Prisma.SiteRedirectUpdateManyMutationInput, Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteSpaceInput>
+}
+
 export type SiteRedirectCreateManyOrganizationInput = {
   id: string
   siteId: string
   source: string
-  destination: string
+  destination?: string | null
+  siteSpaceId?: string | null
+  pageId?: string | null
   createdAt?: Date | string
 }
 
 export type SiteRedirectUpdateWithoutOrganizationInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   source?: Prisma.StringFieldUpdateOperationsInput | string
-  destination?: Prisma.StringFieldUpdateOperationsInput | string
+  destination?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pageId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   site?: Prisma.SiteUpdateOneRequiredWithoutRedirectsNestedInput
+  siteSpace?: Prisma.SiteSpaceUpdateOneWithoutRedirectsNestedInput
 }
 
 export type SiteRedirectUncheckedUpdateWithoutOrganizationInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   siteId?: Prisma.StringFieldUpdateOperationsInput | string
   source?: Prisma.StringFieldUpdateOperationsInput | string
-  destination?: Prisma.StringFieldUpdateOperationsInput | string
+  destination?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  siteSpaceId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pageId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -561,36 +710,83 @@ export type SiteRedirectUncheckedUpdateManyWithoutOrganizationInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   siteId?: Prisma.StringFieldUpdateOperationsInput | string
   source?: Prisma.StringFieldUpdateOperationsInput | string
-  destination?: Prisma.StringFieldUpdateOperationsInput | string
+  destination?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  siteSpaceId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pageId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type SiteRedirectCreateManySiteInput = {
   id: string
   source: string
-  destination: string
+  destination?: string | null
+  siteSpaceId?: string | null
+  pageId?: string | null
   createdAt?: Date | string
 }
 
 export type SiteRedirectUpdateWithoutSiteInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   source?: Prisma.StringFieldUpdateOperationsInput | string
-  destination?: Prisma.StringFieldUpdateOperationsInput | string
+  destination?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pageId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutSiteRedirectsNestedInput
+  siteSpace?: Prisma.SiteSpaceUpdateOneWithoutRedirectsNestedInput
 }
 
 export type SiteRedirectUncheckedUpdateWithoutSiteInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   source?: Prisma.StringFieldUpdateOperationsInput | string
-  destination?: Prisma.StringFieldUpdateOperationsInput | string
+  destination?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  siteSpaceId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pageId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type SiteRedirectUncheckedUpdateManyWithoutSiteInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   source?: Prisma.StringFieldUpdateOperationsInput | string
-  destination?: Prisma.StringFieldUpdateOperationsInput | string
+  destination?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  siteSpaceId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pageId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+}
+
+export type SiteRedirectCreateManySiteSpaceInput = {
+  id: string
+  siteId: string
+  source: string
+  destination?: string | null
+  pageId?: string | null
+  createdAt?: Date | string
+}
+
+export type SiteRedirectUpdateWithoutSiteSpaceInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  source?: Prisma.StringFieldUpdateOperationsInput | string
+  destination?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pageId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutSiteRedirectsNestedInput
+  site?: Prisma.SiteUpdateOneRequiredWithoutRedirectsNestedInput
+}
+
+export type SiteRedirectUncheckedUpdateWithoutSiteSpaceInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  siteId?: Prisma.StringFieldUpdateOperationsInput | string
+  source?: Prisma.StringFieldUpdateOperationsInput | string
+  destination?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pageId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+}
+
+export type SiteRedirectUncheckedUpdateManyWithoutSiteSpaceInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  siteId?: Prisma.StringFieldUpdateOperationsInput | string
+  source?: Prisma.StringFieldUpdateOperationsInput | string
+  destination?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pageId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -602,9 +798,12 @@ export type SiteRedirectSelect<ExtArgs extends runtime.Types.Extensions.Internal
   siteId?: boolean
   source?: boolean
   destination?: boolean
+  siteSpaceId?: boolean
+  pageId?: boolean
   createdAt?: boolean
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   site?: boolean | Prisma.SiteDefaultArgs<ExtArgs>
+  siteSpace?: boolean | Prisma.SiteRedirect$siteSpaceArgs<ExtArgs>
 }, ExtArgs["result"]["siteRedirect"]>
 
 export type SiteRedirectSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -613,9 +812,12 @@ export type SiteRedirectSelectCreateManyAndReturn<ExtArgs extends runtime.Types.
   siteId?: boolean
   source?: boolean
   destination?: boolean
+  siteSpaceId?: boolean
+  pageId?: boolean
   createdAt?: boolean
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   site?: boolean | Prisma.SiteDefaultArgs<ExtArgs>
+  siteSpace?: boolean | Prisma.SiteRedirect$siteSpaceArgs<ExtArgs>
 }, ExtArgs["result"]["siteRedirect"]>
 
 export type SiteRedirectSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -624,9 +826,12 @@ export type SiteRedirectSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.
   siteId?: boolean
   source?: boolean
   destination?: boolean
+  siteSpaceId?: boolean
+  pageId?: boolean
   createdAt?: boolean
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   site?: boolean | Prisma.SiteDefaultArgs<ExtArgs>
+  siteSpace?: boolean | Prisma.SiteRedirect$siteSpaceArgs<ExtArgs>
 }, ExtArgs["result"]["siteRedirect"]>
 
 export type SiteRedirectSelectScalar = {
@@ -635,21 +840,26 @@ export type SiteRedirectSelectScalar = {
   siteId?: boolean
   source?: boolean
   destination?: boolean
+  siteSpaceId?: boolean
+  pageId?: boolean
   createdAt?: boolean
 }
 
-export type SiteRedirectOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "siteId" | "source" | "destination" | "createdAt", ExtArgs["result"]["siteRedirect"]>
+export type SiteRedirectOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "organizationId" | "siteId" | "source" | "destination" | "siteSpaceId" | "pageId" | "createdAt", ExtArgs["result"]["siteRedirect"]>
 export type SiteRedirectInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   site?: boolean | Prisma.SiteDefaultArgs<ExtArgs>
+  siteSpace?: boolean | Prisma.SiteRedirect$siteSpaceArgs<ExtArgs>
 }
 export type SiteRedirectIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   site?: boolean | Prisma.SiteDefaultArgs<ExtArgs>
+  siteSpace?: boolean | Prisma.SiteRedirect$siteSpaceArgs<ExtArgs>
 }
 export type SiteRedirectIncludeUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   site?: boolean | Prisma.SiteDefaultArgs<ExtArgs>
+  siteSpace?: boolean | Prisma.SiteRedirect$siteSpaceArgs<ExtArgs>
 }
 
 export type $SiteRedirectPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -657,13 +867,16 @@ export type $SiteRedirectPayload<ExtArgs extends runtime.Types.Extensions.Intern
   objects: {
     organization: Prisma.$OrganizationPayload<ExtArgs>
     site: Prisma.$SitePayload<ExtArgs>
+    siteSpace: Prisma.$SiteSpacePayload<ExtArgs> | null
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
     organizationId: string
     siteId: string
     source: string
-    destination: string
+    destination: string | null
+    siteSpaceId: string | null
+    pageId: string | null
     createdAt: Date
   }, ExtArgs["result"]["siteRedirect"]>
   composites: {}
@@ -1061,6 +1274,7 @@ export interface Prisma__SiteRedirectClient<T, Null = never, ExtArgs extends run
   readonly [Symbol.toStringTag]: "PrismaPromise"
   organization<T extends Prisma.OrganizationDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.OrganizationDefaultArgs<ExtArgs>>): Prisma.Prisma__OrganizationClient<runtime.Types.Result.GetResult<Prisma.$OrganizationPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   site<T extends Prisma.SiteDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.SiteDefaultArgs<ExtArgs>>): Prisma.Prisma__SiteClient<runtime.Types.Result.GetResult<Prisma.$SitePayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
+  siteSpace<T extends Prisma.SiteRedirect$siteSpaceArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.SiteRedirect$siteSpaceArgs<ExtArgs>>): Prisma.Prisma__SiteSpaceClient<runtime.Types.Result.GetResult<Prisma.$SiteSpacePayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1095,6 +1309,8 @@ export interface SiteRedirectFieldRefs {
   readonly siteId: Prisma.FieldRef<"SiteRedirect", 'String'>
   readonly source: Prisma.FieldRef<"SiteRedirect", 'String'>
   readonly destination: Prisma.FieldRef<"SiteRedirect", 'String'>
+  readonly siteSpaceId: Prisma.FieldRef<"SiteRedirect", 'String'>
+  readonly pageId: Prisma.FieldRef<"SiteRedirect", 'String'>
   readonly createdAt: Prisma.FieldRef<"SiteRedirect", 'DateTime'>
 }
     
@@ -1494,6 +1710,25 @@ export type SiteRedirectDeleteManyArgs<ExtArgs extends runtime.Types.Extensions.
    * Limit how many SiteRedirects to delete.
    */
   limit?: number
+}
+
+/**
+ * SiteRedirect.siteSpace
+ */
+export type SiteRedirect$siteSpaceArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the SiteSpace
+   */
+  select?: Prisma.SiteSpaceSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the SiteSpace
+   */
+  omit?: Prisma.SiteSpaceOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SiteSpaceInclude<ExtArgs> | null
+  where?: Prisma.SiteSpaceWhereInput
 }
 
 /**

@@ -230,6 +230,7 @@ export type SiteSpaceWhereInput = {
   site?: Prisma.XOR<Prisma.SiteScalarRelationFilter, Prisma.SiteWhereInput>
   section?: Prisma.XOR<Prisma.SiteSectionNullableScalarRelationFilter, Prisma.SiteSectionWhereInput> | null
   space?: Prisma.XOR<Prisma.SpaceScalarRelationFilter, Prisma.SpaceWhereInput>
+  redirects?: Prisma.SiteRedirectListRelationFilter
 }
 
 export type SiteSpaceOrderByWithRelationInput = {
@@ -248,6 +249,7 @@ export type SiteSpaceOrderByWithRelationInput = {
   site?: Prisma.SiteOrderByWithRelationInput
   section?: Prisma.SiteSectionOrderByWithRelationInput
   space?: Prisma.SpaceOrderByWithRelationInput
+  redirects?: Prisma.SiteRedirectOrderByRelationAggregateInput
 }
 
 export type SiteSpaceWhereUniqueInput = Prisma.AtLeast<{
@@ -270,6 +272,7 @@ export type SiteSpaceWhereUniqueInput = Prisma.AtLeast<{
   site?: Prisma.XOR<Prisma.SiteScalarRelationFilter, Prisma.SiteWhereInput>
   section?: Prisma.XOR<Prisma.SiteSectionNullableScalarRelationFilter, Prisma.SiteSectionWhereInput> | null
   space?: Prisma.XOR<Prisma.SpaceScalarRelationFilter, Prisma.SpaceWhereInput>
+  redirects?: Prisma.SiteRedirectListRelationFilter
 }, "key">
 
 export type SiteSpaceOrderByWithAggregationInput = {
@@ -318,6 +321,7 @@ export type SiteSpaceCreateInput = {
   site: Prisma.SiteCreateNestedOneWithoutSiteSpacesInput
   section?: Prisma.SiteSectionCreateNestedOneWithoutSiteSpacesInput
   space: Prisma.SpaceCreateNestedOneWithoutSiteSpacesInput
+  redirects?: Prisma.SiteRedirectCreateNestedManyWithoutSiteSpaceInput
 }
 
 export type SiteSpaceUncheckedCreateInput = {
@@ -332,6 +336,7 @@ export type SiteSpaceUncheckedCreateInput = {
   isDefault?: boolean
   customization?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Date | string
+  redirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutSiteSpaceInput
 }
 
 export type SiteSpaceUpdateInput = {
@@ -346,6 +351,7 @@ export type SiteSpaceUpdateInput = {
   site?: Prisma.SiteUpdateOneRequiredWithoutSiteSpacesNestedInput
   section?: Prisma.SiteSectionUpdateOneWithoutSiteSpacesNestedInput
   space?: Prisma.SpaceUpdateOneRequiredWithoutSiteSpacesNestedInput
+  redirects?: Prisma.SiteRedirectUpdateManyWithoutSiteSpaceNestedInput
 }
 
 export type SiteSpaceUncheckedUpdateInput = {
@@ -360,6 +366,7 @@ export type SiteSpaceUncheckedUpdateInput = {
   isDefault?: Prisma.BoolFieldUpdateOperationsInput | boolean
   customization?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  redirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteSpaceNestedInput
 }
 
 export type SiteSpaceCreateManyInput = {
@@ -453,6 +460,11 @@ export type SiteSpaceMinOrderByAggregateInput = {
   condition?: Prisma.SortOrder
   isDefault?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
+}
+
+export type SiteSpaceNullableScalarRelationFilter = {
+  is?: Prisma.SiteSpaceWhereInput | null
+  isNot?: Prisma.SiteSpaceWhereInput | null
 }
 
 export type SiteSpaceCreateNestedManyWithoutOrganizationInput = {
@@ -623,6 +635,22 @@ export type SiteSpaceUncheckedUpdateManyWithoutSectionNestedInput = {
   deleteMany?: Prisma.SiteSpaceScalarWhereInput | Prisma.SiteSpaceScalarWhereInput[]
 }
 
+export type SiteSpaceCreateNestedOneWithoutRedirectsInput = {
+  create?: Prisma.XOR<Prisma.SiteSpaceCreateWithoutRedirectsInput, Prisma.SiteSpaceUncheckedCreateWithoutRedirectsInput>
+  connectOrCreate?: Prisma.SiteSpaceCreateOrConnectWithoutRedirectsInput
+  connect?: Prisma.SiteSpaceWhereUniqueInput
+}
+
+export type SiteSpaceUpdateOneWithoutRedirectsNestedInput = {
+  create?: Prisma.XOR<Prisma.SiteSpaceCreateWithoutRedirectsInput, Prisma.SiteSpaceUncheckedCreateWithoutRedirectsInput>
+  connectOrCreate?: Prisma.SiteSpaceCreateOrConnectWithoutRedirectsInput
+  upsert?: Prisma.SiteSpaceUpsertWithoutRedirectsInput
+  disconnect?: Prisma.SiteSpaceWhereInput | boolean
+  delete?: Prisma.SiteSpaceWhereInput | boolean
+  connect?: Prisma.SiteSpaceWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.SiteSpaceUpdateToOneWithWhereWithoutRedirectsInput, Prisma.SiteSpaceUpdateWithoutRedirectsInput>, Prisma.SiteSpaceUncheckedUpdateWithoutRedirectsInput>
+}
+
 export type SiteSpaceCreateWithoutOrganizationInput = {
   id: string
   rank: string
@@ -634,6 +662,7 @@ export type SiteSpaceCreateWithoutOrganizationInput = {
   site: Prisma.SiteCreateNestedOneWithoutSiteSpacesInput
   section?: Prisma.SiteSectionCreateNestedOneWithoutSiteSpacesInput
   space: Prisma.SpaceCreateNestedOneWithoutSiteSpacesInput
+  redirects?: Prisma.SiteRedirectCreateNestedManyWithoutSiteSpaceInput
 }
 
 export type SiteSpaceUncheckedCreateWithoutOrganizationInput = {
@@ -647,6 +676,7 @@ export type SiteSpaceUncheckedCreateWithoutOrganizationInput = {
   isDefault?: boolean
   customization?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Date | string
+  redirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutSiteSpaceInput
 }
 
 export type SiteSpaceCreateOrConnectWithoutOrganizationInput = {
@@ -703,6 +733,7 @@ export type SiteSpaceCreateWithoutSpaceInput = {
   organization: Prisma.OrganizationCreateNestedOneWithoutSiteSpacesInput
   site: Prisma.SiteCreateNestedOneWithoutSiteSpacesInput
   section?: Prisma.SiteSectionCreateNestedOneWithoutSiteSpacesInput
+  redirects?: Prisma.SiteRedirectCreateNestedManyWithoutSiteSpaceInput
 }
 
 export type SiteSpaceUncheckedCreateWithoutSpaceInput = {
@@ -715,6 +746,7 @@ export type SiteSpaceUncheckedCreateWithoutSpaceInput = {
   isDefault?: boolean
   customization?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Date | string
+  redirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutSiteSpaceInput
 }
 
 export type SiteSpaceCreateOrConnectWithoutSpaceInput = {
@@ -754,6 +786,7 @@ export type SiteSpaceCreateWithoutSiteInput = {
   organization: Prisma.OrganizationCreateNestedOneWithoutSiteSpacesInput
   section?: Prisma.SiteSectionCreateNestedOneWithoutSiteSpacesInput
   space: Prisma.SpaceCreateNestedOneWithoutSiteSpacesInput
+  redirects?: Prisma.SiteRedirectCreateNestedManyWithoutSiteSpaceInput
 }
 
 export type SiteSpaceUncheckedCreateWithoutSiteInput = {
@@ -766,6 +799,7 @@ export type SiteSpaceUncheckedCreateWithoutSiteInput = {
   isDefault?: boolean
   customization?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Date | string
+  redirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutSiteSpaceInput
 }
 
 export type SiteSpaceCreateOrConnectWithoutSiteInput = {
@@ -805,6 +839,7 @@ export type SiteSpaceCreateWithoutSectionInput = {
   organization: Prisma.OrganizationCreateNestedOneWithoutSiteSpacesInput
   site: Prisma.SiteCreateNestedOneWithoutSiteSpacesInput
   space: Prisma.SpaceCreateNestedOneWithoutSiteSpacesInput
+  redirects?: Prisma.SiteRedirectCreateNestedManyWithoutSiteSpaceInput
 }
 
 export type SiteSpaceUncheckedCreateWithoutSectionInput = {
@@ -817,6 +852,7 @@ export type SiteSpaceUncheckedCreateWithoutSectionInput = {
   isDefault?: boolean
   customization?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Date | string
+  redirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutSiteSpaceInput
 }
 
 export type SiteSpaceCreateOrConnectWithoutSectionInput = {
@@ -845,6 +881,78 @@ export type SiteSpaceUpdateManyWithWhereWithoutSectionInput = {
   data: Prisma.XOR<Prisma.SiteSpaceUpdateManyMutationInput, Prisma.SiteSpaceUncheckedUpdateManyWithoutSectionInput>
 }
 
+export type SiteSpaceCreateWithoutRedirectsInput = {
+  id: string
+  rank: string
+  path: string
+  condition?: string | null
+  isDefault?: boolean
+  customization?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Date | string
+  organization: Prisma.OrganizationCreateNestedOneWithoutSiteSpacesInput
+  site: Prisma.SiteCreateNestedOneWithoutSiteSpacesInput
+  section?: Prisma.SiteSectionCreateNestedOneWithoutSiteSpacesInput
+  space: Prisma.SpaceCreateNestedOneWithoutSiteSpacesInput
+}
+
+export type SiteSpaceUncheckedCreateWithoutRedirectsInput = {
+  id: string
+  organizationId: string
+  siteId: string
+  sectionId?: string | null
+  spaceId: string
+  rank: string
+  path: string
+  condition?: string | null
+  isDefault?: boolean
+  customization?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Date | string
+}
+
+export type SiteSpaceCreateOrConnectWithoutRedirectsInput = {
+  where: Prisma.SiteSpaceWhereUniqueInput
+  create: Prisma.XOR<Prisma.SiteSpaceCreateWithoutRedirectsInput, Prisma.SiteSpaceUncheckedCreateWithoutRedirectsInput>
+}
+
+export type SiteSpaceUpsertWithoutRedirectsInput = {
+  update: Prisma.XOR<Prisma.SiteSpaceUpdateWithoutRedirectsInput, Prisma.SiteSpaceUncheckedUpdateWithoutRedirectsInput>
+  create: Prisma.XOR<Prisma.SiteSpaceCreateWithoutRedirectsInput, Prisma.SiteSpaceUncheckedCreateWithoutRedirectsInput>
+  where?: Prisma.SiteSpaceWhereInput
+}
+
+export type SiteSpaceUpdateToOneWithWhereWithoutRedirectsInput = {
+  where?: Prisma.SiteSpaceWhereInput
+  data: Prisma.XOR<Prisma.SiteSpaceUpdateWithoutRedirectsInput, Prisma.SiteSpaceUncheckedUpdateWithoutRedirectsInput>
+}
+
+export type SiteSpaceUpdateWithoutRedirectsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  rank?: Prisma.StringFieldUpdateOperationsInput | string
+  path?: Prisma.StringFieldUpdateOperationsInput | string
+  condition?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  isDefault?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  customization?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutSiteSpacesNestedInput
+  site?: Prisma.SiteUpdateOneRequiredWithoutSiteSpacesNestedInput
+  section?: Prisma.SiteSectionUpdateOneWithoutSiteSpacesNestedInput
+  space?: Prisma.SpaceUpdateOneRequiredWithoutSiteSpacesNestedInput
+}
+
+export type SiteSpaceUncheckedUpdateWithoutRedirectsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  organizationId?: Prisma.StringFieldUpdateOperationsInput | string
+  siteId?: Prisma.StringFieldUpdateOperationsInput | string
+  sectionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  spaceId?: Prisma.StringFieldUpdateOperationsInput | string
+  rank?: Prisma.StringFieldUpdateOperationsInput | string
+  path?: Prisma.StringFieldUpdateOperationsInput | string
+  condition?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  isDefault?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  customization?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+}
+
 export type SiteSpaceCreateManyOrganizationInput = {
   id: string
   siteId: string
@@ -869,6 +977,7 @@ export type SiteSpaceUpdateWithoutOrganizationInput = {
   site?: Prisma.SiteUpdateOneRequiredWithoutSiteSpacesNestedInput
   section?: Prisma.SiteSectionUpdateOneWithoutSiteSpacesNestedInput
   space?: Prisma.SpaceUpdateOneRequiredWithoutSiteSpacesNestedInput
+  redirects?: Prisma.SiteRedirectUpdateManyWithoutSiteSpaceNestedInput
 }
 
 export type SiteSpaceUncheckedUpdateWithoutOrganizationInput = {
@@ -882,6 +991,7 @@ export type SiteSpaceUncheckedUpdateWithoutOrganizationInput = {
   isDefault?: Prisma.BoolFieldUpdateOperationsInput | boolean
   customization?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  redirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteSpaceNestedInput
 }
 
 export type SiteSpaceUncheckedUpdateManyWithoutOrganizationInput = {
@@ -920,6 +1030,7 @@ export type SiteSpaceUpdateWithoutSpaceInput = {
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutSiteSpacesNestedInput
   site?: Prisma.SiteUpdateOneRequiredWithoutSiteSpacesNestedInput
   section?: Prisma.SiteSectionUpdateOneWithoutSiteSpacesNestedInput
+  redirects?: Prisma.SiteRedirectUpdateManyWithoutSiteSpaceNestedInput
 }
 
 export type SiteSpaceUncheckedUpdateWithoutSpaceInput = {
@@ -932,6 +1043,7 @@ export type SiteSpaceUncheckedUpdateWithoutSpaceInput = {
   isDefault?: Prisma.BoolFieldUpdateOperationsInput | boolean
   customization?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  redirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteSpaceNestedInput
 }
 
 export type SiteSpaceUncheckedUpdateManyWithoutSpaceInput = {
@@ -969,6 +1081,7 @@ export type SiteSpaceUpdateWithoutSiteInput = {
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutSiteSpacesNestedInput
   section?: Prisma.SiteSectionUpdateOneWithoutSiteSpacesNestedInput
   space?: Prisma.SpaceUpdateOneRequiredWithoutSiteSpacesNestedInput
+  redirects?: Prisma.SiteRedirectUpdateManyWithoutSiteSpaceNestedInput
 }
 
 export type SiteSpaceUncheckedUpdateWithoutSiteInput = {
@@ -981,6 +1094,7 @@ export type SiteSpaceUncheckedUpdateWithoutSiteInput = {
   isDefault?: Prisma.BoolFieldUpdateOperationsInput | boolean
   customization?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  redirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteSpaceNestedInput
 }
 
 export type SiteSpaceUncheckedUpdateManyWithoutSiteInput = {
@@ -1018,6 +1132,7 @@ export type SiteSpaceUpdateWithoutSectionInput = {
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutSiteSpacesNestedInput
   site?: Prisma.SiteUpdateOneRequiredWithoutSiteSpacesNestedInput
   space?: Prisma.SpaceUpdateOneRequiredWithoutSiteSpacesNestedInput
+  redirects?: Prisma.SiteRedirectUpdateManyWithoutSiteSpaceNestedInput
 }
 
 export type SiteSpaceUncheckedUpdateWithoutSectionInput = {
@@ -1030,6 +1145,7 @@ export type SiteSpaceUncheckedUpdateWithoutSectionInput = {
   isDefault?: Prisma.BoolFieldUpdateOperationsInput | boolean
   customization?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  redirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteSpaceNestedInput
 }
 
 export type SiteSpaceUncheckedUpdateManyWithoutSectionInput = {
@@ -1044,6 +1160,35 @@ export type SiteSpaceUncheckedUpdateManyWithoutSectionInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
+
+/**
+ * Count Type SiteSpaceCountOutputType
+ */
+
+export type SiteSpaceCountOutputType = {
+  redirects: number
+}
+
+export type SiteSpaceCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  redirects?: boolean | SiteSpaceCountOutputTypeCountRedirectsArgs
+}
+
+/**
+ * SiteSpaceCountOutputType without action
+ */
+export type SiteSpaceCountOutputTypeDefaultArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the SiteSpaceCountOutputType
+   */
+  select?: Prisma.SiteSpaceCountOutputTypeSelect<ExtArgs> | null
+}
+
+/**
+ * SiteSpaceCountOutputType without action
+ */
+export type SiteSpaceCountOutputTypeCountRedirectsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.SiteRedirectWhereInput
+}
 
 
 export type SiteSpaceSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -1062,6 +1207,8 @@ export type SiteSpaceSelect<ExtArgs extends runtime.Types.Extensions.InternalArg
   site?: boolean | Prisma.SiteDefaultArgs<ExtArgs>
   section?: boolean | Prisma.SiteSpace$sectionArgs<ExtArgs>
   space?: boolean | Prisma.SpaceDefaultArgs<ExtArgs>
+  redirects?: boolean | Prisma.SiteSpace$redirectsArgs<ExtArgs>
+  _count?: boolean | Prisma.SiteSpaceCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["siteSpace"]>
 
 export type SiteSpaceSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -1120,6 +1267,8 @@ export type SiteSpaceInclude<ExtArgs extends runtime.Types.Extensions.InternalAr
   site?: boolean | Prisma.SiteDefaultArgs<ExtArgs>
   section?: boolean | Prisma.SiteSpace$sectionArgs<ExtArgs>
   space?: boolean | Prisma.SpaceDefaultArgs<ExtArgs>
+  redirects?: boolean | Prisma.SiteSpace$redirectsArgs<ExtArgs>
+  _count?: boolean | Prisma.SiteSpaceCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type SiteSpaceIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
@@ -1141,6 +1290,7 @@ export type $SiteSpacePayload<ExtArgs extends runtime.Types.Extensions.InternalA
     site: Prisma.$SitePayload<ExtArgs>
     section: Prisma.$SiteSectionPayload<ExtArgs> | null
     space: Prisma.$SpacePayload<ExtArgs>
+    redirects: Prisma.$SiteRedirectPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -1552,6 +1702,7 @@ export interface Prisma__SiteSpaceClient<T, Null = never, ExtArgs extends runtim
   site<T extends Prisma.SiteDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.SiteDefaultArgs<ExtArgs>>): Prisma.Prisma__SiteClient<runtime.Types.Result.GetResult<Prisma.$SitePayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   section<T extends Prisma.SiteSpace$sectionArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.SiteSpace$sectionArgs<ExtArgs>>): Prisma.Prisma__SiteSectionClient<runtime.Types.Result.GetResult<Prisma.$SiteSectionPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   space<T extends Prisma.SpaceDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.SpaceDefaultArgs<ExtArgs>>): Prisma.Prisma__SpaceClient<runtime.Types.Result.GetResult<Prisma.$SpacePayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
+  redirects<T extends Prisma.SiteSpace$redirectsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.SiteSpace$redirectsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SiteRedirectPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -2009,6 +2160,30 @@ export type SiteSpace$sectionArgs<ExtArgs extends runtime.Types.Extensions.Inter
    */
   include?: Prisma.SiteSectionInclude<ExtArgs> | null
   where?: Prisma.SiteSectionWhereInput
+}
+
+/**
+ * SiteSpace.redirects
+ */
+export type SiteSpace$redirectsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the SiteRedirect
+   */
+  select?: Prisma.SiteRedirectSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the SiteRedirect
+   */
+  omit?: Prisma.SiteRedirectOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SiteRedirectInclude<ExtArgs> | null
+  where?: Prisma.SiteRedirectWhereInput
+  orderBy?: Prisma.SiteRedirectOrderByWithRelationInput | Prisma.SiteRedirectOrderByWithRelationInput[]
+  cursor?: Prisma.SiteRedirectWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.SiteRedirectScalarFieldEnum | Prisma.SiteRedirectScalarFieldEnum[]
 }
 
 /**
