@@ -58,6 +58,7 @@ const config: CodegenConfig = {
           SiteConnection: `${rows}#SitePage`,
           SiteStructure: `${rows}#StructureRow`,
           PublishedSite: `${rows}#PublishedSiteRow`,
+          PublishedPage: `${rows}#PublishedPageRow`,
           SiteSearchResult: `${rows}#SiteSearchResultRow`,
           SiteSearchResultConnection: `${rows}#SiteSearchResultPage`,
           SiteSectionGroup: `${rows}#SiteSectionGroupRow`,

@@ -67,6 +67,11 @@ export interface PublishedSiteRow {
   readonly visit: Visit | null;
   readonly shareKey: string | null;
 }
+/** What is read at a path of a site. */
+export interface PublishedPageRow {
+  readonly siteSpace: SiteSpaceRow;
+  readonly page: PageRow | null;
+}
 /** A page of a site that was found. */
 export interface SiteSearchResultRow {
   readonly id: string;

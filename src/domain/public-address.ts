@@ -25,9 +25,15 @@ export function readPublicAddress(address: string, publicUrl: string, field: str
   if (!URL.canParse(address)) throw badInput('This is no address.', field);
   const [url, base] = [new URL(address), new URL(publicUrl)];
   const shareKey = url.searchParams.get('shareKey');
-  const steps = url.pathname.split('/').filter((step) => step !== '').map(decoded);
+  const steps = url.pathname
+    .split('/')
+    .filter((step) => step !== '')
+    .map(decoded);
   if (url.host !== base.host) return { of: { hostname: url.hostname }, path: steps.join('/'), shareKey };
-  const above = base.pathname.split('/').filter((step) => step !== '').map(decoded);
+  const above = base.pathname
+    .split('/')
+    .filter((step) => step !== '')
+    .map(decoded);
   if (above.some((step, i) => steps[i] !== step)) return undefined;
   const [organization, basename, ...path] = steps.slice(above.length);
   return organization === undefined || basename === undefined ? undefined : { of: { organization, basename }, path: path.join('/'), shareKey };

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, RevisionRow, ChangeRequestRow, ReviewRow, RequestedReviewerRow, PageRow, ShownFile, ReusableContentRow, ContentChangeRow, MergePreviewRow, CommentRow, CommentReplyRow, CommentPage, CommentReplyPage, SearchResultRow, SpaceSearchResultRow, SearchResultPage, SpaceSearchResultPage, ImportRow, SiteRow, SitePage, StructureRow, PublishedSiteRow, SiteSearchResultRow, SiteSearchResultPage, SiteSectionGroupRow, SiteSectionGroupPage, SiteSectionRow, SiteSectionPage, SiteSpaceRow, SiteSpacePage, ShareLinkRow, ShareLinkPage, SiteRedirectRow, SiteRedirectPage, ShownRedirect, DownloadRow, LinkRow, LinkPage, ReferenceRow, BacklinkPage, RevisionPage, ChangeRequestPage, ReviewPage, RequestedReviewerPage, FilePage, ContentChangePage, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
+import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, RevisionRow, ChangeRequestRow, ReviewRow, RequestedReviewerRow, PageRow, ShownFile, ReusableContentRow, ContentChangeRow, MergePreviewRow, CommentRow, CommentReplyRow, CommentPage, CommentReplyPage, SearchResultRow, SpaceSearchResultRow, SearchResultPage, SpaceSearchResultPage, ImportRow, SiteRow, SitePage, StructureRow, PublishedSiteRow, PublishedPageRow, SiteSearchResultRow, SiteSearchResultPage, SiteSectionGroupRow, SiteSectionGroupPage, SiteSectionRow, SiteSectionPage, SiteSpaceRow, SiteSpacePage, ShareLinkRow, ShareLinkPage, SiteRedirectRow, SiteRedirectPage, ShownRedirect, DownloadRow, LinkRow, LinkPage, ReferenceRow, BacklinkPage, RevisionPage, ChangeRequestPage, ReviewPage, RequestedReviewerPage, FilePage, ContentChangePage, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -4061,9 +4061,22 @@ export type PublishSitePayload = {
   site: Site;
 };
 
+/** What is read at a path of a site. */
+export type PublishedPage = {
+  __typename?: 'PublishedPage';
+  /** The page; null at the beginning of a space without pages. */
+  page?: Maybe<Page>;
+  /** The site space. */
+  siteSpace: SiteSpace;
+};
+
 /** A site as it is read: by who may read it in the organization, as `site` and whole; by a visitor, what is meant for him and nothing else. */
 export type PublishedSite = {
   __typename?: 'PublishedSite';
+  /** What is read at a path; null for nothing that the caller sees. */
+  page?: Maybe<PublishedPage>;
+  /** Where a path leads; null where it leads nowhere that the caller sees, and where something is read at it. */
+  redirect?: Maybe<ResolvedRedirect>;
   /** Scripts that installed integrations add; none are installed. */
   scripts: Array<Scalars['JSON']['output']>;
   /** The pages in which all words are found, the best first; pages that search leaves out are. Near titles only where nothing is found. */
@@ -4076,6 +4089,18 @@ export type PublishedSite = {
   siteSpaces: SiteSpaceConnection;
   /** Its structure, as far as the caller sees it. */
   structure: SiteStructure;
+};
+
+
+/** A site as it is read: by who may read it in the organization, as `site` and whole; by a visitor, what is meant for him and nothing else. */
+export type PublishedSitePageArgs = {
+  path: Scalars['String']['input'];
+};
+
+
+/** A site as it is read: by who may read it in the organization, as `site` and whole; by a visitor, what is meant for him and nothing else. */
+export type PublishedSiteRedirectArgs = {
+  source: Scalars['String']['input'];
 };
 
 
@@ -5203,6 +5228,12 @@ export type SignInOrganization = {
   title: Scalars['String']['output'];
 };
 
+/** A visitor to be looked at. */
+export type SimulatedVisitorInput = {
+  /** His claims, those that nobody signed under `unsigned`; what the site does not declare does not count. */
+  claims: Scalars['JSON']['input'];
+};
+
 /** A docs site: spaces, put in order and shown to visitors. */
 export type Site = Node & {
   __typename?: 'Site';
@@ -5214,6 +5245,8 @@ export type Site = Node & {
   ads?: Maybe<SiteAds>;
   /** Whether agents may read it. */
   agentsContext: AgentsContext;
+  /** The site as a visitor with these claims reads it, published or not, whoever may open it: of what the caller himself sees, what that visitor sees. */
+  asVisitor: PublishedSite;
   /** Its name in its public address; no other site of the organization has it. */
   basename: Scalars['String']['output'];
   /** When it was made. */
@@ -5262,6 +5295,12 @@ export type Site = Node & {
   urls: SiteUrls;
   /** Who reads it while it is published. */
   visibility: SiteVisibility;
+};
+
+
+/** A docs site: spaces, put in order and shown to visitors. */
+export type SiteAsVisitorArgs = {
+  visitor: SimulatedVisitorInput;
 };
 
 
@@ -7140,6 +7179,7 @@ export type ResolversTypes = {
   PositionInput: PositionInput;
   PublicOrganization: ResolverTypeWrapper<PublicOrganizationRow>;
   PublishSitePayload: ResolverTypeWrapper<Omit<PublishSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
+  PublishedPage: ResolverTypeWrapper<PublishedPageRow>;
   PublishedSite: ResolverTypeWrapper<PublishedSiteRow>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Reaction: ResolverTypeWrapper<Omit<Reaction, 'users'> & { users: Array<ResolversTypes['ReactionUser']> }>;
@@ -7204,6 +7244,7 @@ export type ResolversTypes = {
   ShareLinkEdge: ResolverTypeWrapper<Omit<ShareLinkEdge, 'node'> & { node: ResolversTypes['ShareLink'] }>;
   ShareLinkUrls: ResolverTypeWrapper<ShareLinkUrls>;
   SignInOrganization: ResolverTypeWrapper<SignInOrganization>;
+  SimulatedVisitorInput: SimulatedVisitorInput;
   Site: ResolverTypeWrapper<SiteRow>;
   SiteAds: ResolverTypeWrapper<SiteAds>;
   SiteConnection: ResolverTypeWrapper<SitePage>;
@@ -7546,6 +7587,7 @@ export type ResolversParentTypes = {
   PositionInput: PositionInput;
   PublicOrganization: PublicOrganizationRow;
   PublishSitePayload: Omit<PublishSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
+  PublishedPage: PublishedPageRow;
   PublishedSite: PublishedSiteRow;
   Query: Record<PropertyKey, never>;
   Reaction: Omit<Reaction, 'users'> & { users: Array<ResolversParentTypes['ReactionUser']> };
@@ -7605,6 +7647,7 @@ export type ResolversParentTypes = {
   ShareLinkEdge: Omit<ShareLinkEdge, 'node'> & { node: ResolversParentTypes['ShareLink'] };
   ShareLinkUrls: ShareLinkUrls;
   SignInOrganization: SignInOrganization;
+  SimulatedVisitorInput: SimulatedVisitorInput;
   Site: SiteRow;
   SiteAds: SiteAds;
   SiteConnection: SitePage;
@@ -8935,7 +8978,14 @@ export type PublishSitePayloadResolvers<ContextType = Context, ParentType extend
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
 };
 
+export type PublishedPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishedPage'] = ResolversParentTypes['PublishedPage']> = {
+  page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
+  siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
+};
+
 export type PublishedSiteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishedSite'] = ResolversParentTypes['PublishedSite']> = {
+  page?: Resolver<Maybe<ResolversTypes['PublishedPage']>, ParentType, ContextType, RequireFields<PublishedSitePageArgs, 'path'>>;
+  redirect?: Resolver<Maybe<ResolversTypes['ResolvedRedirect']>, ParentType, ContextType, RequireFields<PublishedSiteRedirectArgs, 'source'>>;
   scripts?: Resolver<Array<ResolversTypes['JSON']>, ParentType, ContextType>;
   search?: Resolver<ResolversTypes['SiteSearchResultConnection'], ParentType, ContextType, RequireFields<PublishedSiteSearchArgs, 'input'>>;
   sections?: Resolver<ResolversTypes['SiteSectionConnection'], ParentType, ContextType, Partial<PublishedSiteSectionsArgs>>;
@@ -9286,6 +9336,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   adaptiveSchema?: Resolver<Maybe<ResolversTypes['AdaptiveSchema']>, ParentType, ContextType>;
   ads?: Resolver<Maybe<ResolversTypes['SiteAds']>, ParentType, ContextType>;
   agentsContext?: Resolver<ResolversTypes['AgentsContext'], ParentType, ContextType>;
+  asVisitor?: Resolver<ResolversTypes['PublishedSite'], ParentType, ContextType, RequireFields<SiteAsVisitorArgs, 'visitor'>>;
   basename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   defaultSpaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -9961,6 +10012,7 @@ export type Resolvers<ContextType = Context> = {
   PingOrganizationPayload?: PingOrganizationPayloadResolvers<ContextType>;
   PublicOrganization?: PublicOrganizationResolvers<ContextType>;
   PublishSitePayload?: PublishSitePayloadResolvers<ContextType>;
+  PublishedPage?: PublishedPageResolvers<ContextType>;
   PublishedSite?: PublishedSiteResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Reaction?: ReactionResolvers<ContextType>;

@@ -4,7 +4,7 @@ import { authorize, can } from '../data/authorize.ts';
 import { keepContent, writeRevision } from '../data/content-store/write.ts';
 import type { List } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
-import { type ReusableContentRow, type RevisionRow, stored, tables, type Visit } from '../data/rows.ts';
+import { type ReusableContentRow, type RevisionRow, stored, tables } from '../data/rows.ts';
 import { write } from '../data/write.ts';
 import { notFound } from '../domain/errors.ts';
 import { entriesOf, entryOf } from '../domain/list.ts';
@@ -14,6 +14,7 @@ import { livingSpace } from './content/find.ts';
 import { addressesOfSpace } from './site/addresses.ts';
 import { advanceSpace, followContent, lockSpace, mustBeAt, mustBeLive } from './revision/head.ts';
 import { allPagesIn, contentOf, fileOf, filesIn, pageAt, pageIn, pagesIn, shelfOf } from './revision/shelf.ts';
+import { visitedRevision } from './revision/visited.ts';
 import { variablesOf } from './page/fields.ts';
 
 /** Gives a space the content of an older revision of its own, and the id of the revision that does. */
@@ -42,9 +43,9 @@ export async function rollbackSpace(ctx: Context, spaceId: string, revisionId: s
 }
 
 /** Where a revision is read by visitors: the one that its space is at, where that is. */
-async function addressesOfRevision(ctx: Context, { id, spaceId, changeRequestId }: RevisionRow): Promise<{ readonly published?: string | null; readonly public?: string | null }> {
+async function addressesOfRevision(ctx: Context, { id, spaceId, changeRequestId, visit }: RevisionRow): Promise<{ readonly published?: string | null; readonly public?: string | null }> {
   const space = changeRequestId === null ? await ctx.load.space.load(spaceId) : null;
-  return space?.revisionId === id ? addressesOfSpace(ctx, space) : {};
+  return space?.revisionId === id ? addressesOfSpace(ctx, { ...space, visit }) : {};
 }
 
 const byTime = [
@@ -74,9 +75,6 @@ export async function readableRevision(ctx: Context, id: string): Promise<Revisi
   const space = isInside ? await livingSpace(ctx.load, row.spaceId) : null;
   return space && (await can(ctx, 'revision.read', space)) ? row : null;
 }
-
-/** A revision as a visitor sees it: what is in it, and not how it came about. */
-const visitedRevision = (row: RevisionRow, visit: Visit): RevisionRow => ({ ...row, authorId: null, message: null, mergedFromId: null, changeRequestId: null, git: null, visit });
 
 const upTo = <Item>(limit: number | null | undefined, items: Item[]): Item[] => (limit == null ? items : items.slice(0, limit));
 

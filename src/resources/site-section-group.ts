@@ -123,7 +123,10 @@ export async function readableGroup(ctx: Context, id: string): Promise<SiteSecti
 
 export const siteSectionGroup: Resolvers = {
   SiteSectionGroup: {
-    sections: async (row, _, ctx) => sectionsInOrder(await partsShown(ctx, row)).filter(({ groupId }) => groupId === row.id).map((one) => ({ ...one, shareKey: row.shareKey })),
+    sections: async (row, _, ctx) =>
+      sectionsInOrder(await partsShown(ctx, row))
+        .filter(({ groupId }) => groupId === row.id)
+        .map((one) => ({ ...one, shareKey: row.shareKey })),
     site: ({ siteId }, _, ctx) => ctx.load.site.must(siteId),
     urls: (row, _, ctx) => ({ location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.siteId}/section-groups/${row.id}` }),
   },

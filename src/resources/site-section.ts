@@ -106,8 +106,7 @@ export const siteSection: Resolvers = {
     default: async (row, _, ctx) => defaultOf(sectionsInOrder(await partsShown(ctx, row)))?.id === row.id,
     sectionGroupId: ({ groupId }) => groupId,
     sectionGroup: ({ groupId }, _, ctx) => (groupId === null ? null : ctx.load.siteSectionGroup.must(groupId)),
-    siteSpaces: async (row, _, ctx) =>
-      inOrder((await partsShown(ctx, row)).siteSpaces.filter(({ sectionId }) => sectionId === row.id)).map((one) => ({ ...one, shareKey: row.shareKey })),
+    siteSpaces: async (row, _, ctx) => inOrder((await partsShown(ctx, row)).siteSpaces.filter(({ sectionId }) => sectionId === row.id)).map((one) => ({ ...one, shareKey: row.shareKey })),
     site: ({ siteId }, _, ctx) => ctx.load.site.must(siteId),
     urls: async (row, _, ctx) => ({
       location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.siteId}/sections/${row.id}`,

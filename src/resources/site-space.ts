@@ -90,7 +90,12 @@ export async function readableSiteSpace(ctx: Context, id: string): Promise<SiteS
 }
 
 /** A page of the site spaces of a site, as far as they are seen. */
-export function pageOfSiteSpaces(siteId: string, parts: SiteParts, shareKey: string | null | undefined, { default: isOpening, ...args }: PageArgs & { readonly default?: boolean | null | undefined }): Connection<SiteSpaceRow> {
+export function pageOfSiteSpaces(
+  siteId: string,
+  parts: SiteParts,
+  shareKey: string | null | undefined,
+  { default: isOpening, ...args }: PageArgs & { readonly default?: boolean | null | undefined },
+): Connection<SiteSpaceRow> {
   const opening = openingOf(parts)?.id;
   const items = siteSpacesInOrder(parts).filter(({ id }) => isOpening == null || isOpening === (id === opening));
   const name = `site.siteSpaces ${siteId}${isOpening == null ? '' : ` ${isOpening ? 'default' : 'others'}`}`;

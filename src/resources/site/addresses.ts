@@ -19,11 +19,20 @@ export async function publishedAt(ctx: Context, site: SiteRow, steps: readonly s
   return [await targetOf(ctx, site), ...steps].join('/') + (shareKey == null ? '' : `?shareKey=${encodeURIComponent(shareKey)}`);
 }
 
+/** An address with the key of a share link, before its fragment. */
+function withShareKey(address: string, shareKey: string): string {
+  const url = new URL(address);
+  url.searchParams.set('shareKey', shareKey);
+  return url.href;
+}
+
 /** Where a path of a site is read, with what comes behind it; null while the site is not published, and for an absolute address. */
 export async function publishedPath(ctx: Context, site: SiteRow, destination: string): Promise<string | null> {
   const target = destinationOf(destination);
   const begin = 'path' in target ? await publishedAt(ctx, site) : null;
-  return begin === null || !('path' in target) ? null : begin + (target.path === '/' ? '' : encodeURI(target.path)) + target.behind;
+  if (begin === null || !('path' in target)) return null;
+  const address = begin + (target.path === '/' ? '' : encodeURI(target.path)) + target.behind;
+  return site.shareKey == null ? address : withShareKey(address, site.shareKey);
 }
 
 /** Where a section is read: the default one stands in the address without its path. */

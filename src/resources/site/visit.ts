@@ -5,6 +5,7 @@ import { stored, tables } from '../../data/rows.ts';
 import { hashOf } from '../../data/secrets.ts';
 import type { ClaimObject } from '../../domain/adaptive-schema.ts';
 import { notFound, unauthenticated } from '../../domain/errors.ts';
+import { seenParts } from '../../domain/site-structure.ts';
 import { visibleParts } from '../../domain/visible-parts.ts';
 import { declaredClaims } from '../../domain/visitor-claims.ts';
 import { partsSeen } from './find.ts';
@@ -73,6 +74,14 @@ export async function visitOf(ctx: Context, site: SiteRow, { shareKey, visitorTo
   const counting = countingClaims(site, brought);
   const key = shareLink && ctx.secrets.open(shareLink.sealedKey, `share link ${shareLink.id}`);
   return { site, parts: await partsFor(ctx, site, counting), claims: counting, shareKey: key, shareLinkId: shareLink?.id ?? null, signed, brought };
+}
+
+/** The visit of somebody with these claims, of what who asks sees himself: published or not, whoever may open it. */
+export async function visitAs(ctx: Context, site: SiteRow, brought: object): Promise<Visit> {
+  const claims = countingClaims(site, brought);
+  const [seen, parts] = await Promise.all([partsSeen(ctx, site), partsFor(ctx, site, claims)]);
+  const own = new Set(seen.siteSpaces.map(({ id }) => id));
+  return { site, parts: seenParts(parts, ({ id }) => own.has(id)), claims, shareKey: null };
 }
 
 /** A site as its visitor sees it: without what was bought for it and other affairs of its owner. */

@@ -22,7 +22,10 @@ export const sites: readonly Route[] = [
     route('POST /v1/orgs/{organizationId}/sites/{siteId}/search', q.SearchSiteDocument, { body: (data) => list(data.publishedSite.search), visited: true, addition: true }),
   ]),
 
-  ...family('Published addresses', [route('POST /v1/urls/published', q.OpenPublishedSiteDocument, { body: (data) => data.openPublishedSite, addition: true })]),
+  ...family('Visitors', [
+    route('POST /v1/orgs/{organizationId}/sites/{siteId}/visitor-preview', q.PreviewSiteDocument, { body: (data) => data.site.asVisitor, addition: true }),
+    route('POST /v1/urls/published', q.OpenPublishedSiteDocument, { body: (data) => data.openPublishedSite, addition: true }),
+  ]),
 
   ...family('Section groups', [
     route('GET /v1/orgs/{organizationId}/sites/{siteId}/section-groups', q.ListSiteSectionGroupsDocument, { body: (data) => list(data.site.sectionGroups) }),
@@ -100,6 +103,6 @@ export const sites: readonly Route[] = [
     route('GET /v1/orgs/{organizationId}/sites/{siteId}/redirects/{redirectId}', q.GetSiteRedirectDocument, { body: (data) => data.siteRedirect, addition: true }),
     route('PATCH /v1/orgs/{organizationId}/sites/{siteId}/redirects/{redirectId}', q.UpdateSiteRedirectDocument, { body: (data) => data.updateSiteRedirect.siteRedirect, addition: true }),
     route('DELETE /v1/orgs/{organizationId}/sites/{siteId}/redirects/{redirectId}', q.DeleteSiteRedirectDocument, { status: 205, addition: true }),
-    route('GET /v1/orgs/{organizationId}/sites/{siteId}/redirect', q.ResolveSiteRedirectDocument, { body: (data) => data.site.redirect, addition: true }),
+    route('GET /v1/orgs/{organizationId}/sites/{siteId}/redirect', q.ResolveSiteRedirectDocument, { body: (data) => data.publishedSite.redirect, visited: true, addition: true }),
   ]),
 ];
