@@ -196,7 +196,6 @@ describe('changing a site', () => {
       expect((await visitor.delete(url)).body).toEqual(forbidden('create', has));
       expect(faultsOf(await visitor.query(UPDATE, { org: house.id, id, input: {} }))).toEqual(forbiddenAt('updateSite', 'create', has));
       expect(faultsOf(await visitor.query(DELETE, { org: house.id, id }))).toEqual(forbiddenAt('deleteSite', 'create', has));
-      for (const path of ['publish', 'unpublish']) expect((await visitor.post(`${url}/${path}`)).status).toBe(403);
     }
     const { title, visibility, published } = (await guest.get(url)).body;
     expect([title, visibility, published]).toEqual(['By another', 'public', false]);
@@ -229,6 +228,28 @@ describe('publishing a site', () => {
     expect(await address()).toBe(`https://docs.test/${house}/hosted`);
     await world.as('ana').patch(`/v1/orgs/${house}`, { hostname: 'hosted-docs' });
     expect(await address()).toBe('https://docs.test/hosted-docs/hosted');
+  });
+
+  it('is for admins, and for who made the site', async () => {
+    const house = await makeHouse(world, ['CREATE', 'CREATE', 'READ', null]);
+    const [maker, other, reader, guest] = await Promise.all([1, 2, 3, 4].map((n) => visitorOf(world, house, n)));
+    if (!maker || !other || !reader || !guest) throw new Error('Four people were made.');
+    const { id } = (await maker.post(sitesOf(house.id), { title: 'Of the maker' })).body;
+    const [url, variables] = [`${sitesOf(house.id)}/${id}`, { org: house.id, id }];
+    for (const visitor of [maker, world.as('ana')]) {
+      expect((await visitor.post(`${url}/publish`)).body.published).toBe(true);
+      expect((await visitor.query(UNPUBLISH, variables)).data.unpublishSite.site.published).toBe(false);
+    }
+    for (const [visitor, has] of [
+      [other, 'create'],
+      [reader, 'read'],
+    ] as const) {
+      for (const path of ['publish', 'unpublish']) expect((await visitor.post(`${url}/${path}`)).body).toEqual(forbidden('admin', has));
+      expect(faultsOf(await visitor.query(PUBLISH, variables))).toEqual(forbiddenAt('publishSite', 'admin', has));
+      expect(faultsOf(await visitor.query(UNPUBLISH, variables))).toEqual(forbiddenAt('unpublishSite', 'admin', has));
+    }
+    for (const path of ['publish', 'unpublish']) expect((await guest.post(`${url}/${path}`)).body).toEqual(notFound);
+    expect((await maker.delete(url)).status).toBe(205);
   });
 
   it('is not for a token that may only write sites', async () => {

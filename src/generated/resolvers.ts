@@ -2556,7 +2556,7 @@ export type Mutation = {
   moveSpace: MoveSpacePayload;
   /** Notes that the caller was here: every member. */
   pingOrganization: PingOrganizationPayload;
-  /** Publishes a site: role create or more. One that is published stays so. */
+  /** Publishes a site: admins, or who made it. One that is published stays so. */
   publishSite: PublishSitePayload;
   /** Takes what the space has become into a change request, whole or not at all: level edit or more. Refused: INVALID_TRANSITION when it is merged or archived, MERGE_CONFLICT with every conflict. */
   pullChangeRequest: MergeChangeRequestPayload;
@@ -2612,7 +2612,7 @@ export type Mutation = {
   transferCollection: TransferCollectionPayload;
   /** Gives a space to another organization, collection or both: level create or more here and there. What was granted on it does not come along. */
   transferSpace: TransferSpacePayload;
-  /** Takes a site from its visitors: role create or more. */
+  /** Takes a site from its visitors: admins, or who made it. */
   unpublishSite: UnpublishSitePayload;
   /** Changes the subject or the status of a change request: its maker with the level edit, everybody with the level review or more. */
   updateChangeRequest: UpdateChangeRequestPayload;
