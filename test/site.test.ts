@@ -3,6 +3,7 @@ import { newId } from '../src/data/new-id.ts';
 import { bad, badAt, fault, faultsOf, forbidden, forbiddenAt, notFound, notFoundAt, refused } from './content/expected.ts';
 import { eventsOf, makeHouse, makeNest, makeSpaces, visitorOf } from './content/rows.ts';
 import { CREATE, DELETE, GET, letDan, type MadeSite, makeOwnSpace, makeSite, PUBLISH, siteBody, siteNode, sitesOf, UNPUBLISH, UPDATE } from './site/made.ts';
+import { statementsOf } from './statements.ts';
 import { ids, useWorld, type Visitor } from './support.ts';
 
 const world = useWorld({ PUBLIC_URL: 'https://docs.test' });
@@ -315,16 +316,64 @@ describe('the default content of an organization', () => {
     expect('defaultContent' in (await world.as('ana').patch(`/v1/orgs/${house}`, { defaultContent: null })).body).toBe(false);
   });
 
-  it('is no site of another, nor one that is gone', async () => {
+  it('is no site of another, nor one that is gone or was made up', async () => {
     const { id: house } = await makeHouse(world);
-    const gone = await makeSite(world, {}, house);
+    const [kept, gone] = [await makeSite(world, {}, house), await makeSite(world, {}, house)];
     await world.as('ana').delete(gone.url);
-    for (const { id } of [gone, await makeSite(world)]) {
-      const { body } = await world.as('ana').patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site: id } });
+    await world.as('ana').patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site: kept.id } });
+    for (const site of [gone.id, (await makeSite(world)).id, newId('Site')]) {
+      const { body } = await world.as('ana').patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site } });
       expect(body).toEqual(bad('defaultContent.site', 'This is no site of the organization.'));
+      const graph = await world.as('ana').query(SET_DEFAULT, { id: house, input: { defaultContent: { type: 'SITE', site } } });
+      expect(faultsOf(graph)).toEqual(badAt('updateOrganization', 'input.defaultContent.site', 'This is no site of the organization.'));
     }
     const site = ids.space('guide');
-    expect((await world.as('ana').patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site } })).body.error.field).toBe('defaultContent.site');
+    const { body } = await world.as('ana').patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site } });
+    expect(body).toEqual(bad('defaultContent.site', 'site must be the id of a site, such as site_….'));
+    expect(await contentOf(house)).toEqual({ type: 'site', site: kept.id });
+  });
+
+  it('is told to who may read the site, and is as nothing to others', async () => {
+    const { id: house, userIds } = await makeHouse(world, ['READ', null]);
+    const [reader, guest] = await Promise.all([1, 2].map(async (n) => world.with(await world.tokenOf(userIds[n] ?? ''))));
+    if (!reader || !guest) throw new Error('Two people were made.');
+    const [space = ''] = await makeSpaces(world, house, 1);
+    const { id: site } = await makeSite(world, { spaces: [space] }, house);
+    await world.as('ana').patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site } });
+    const seenBy = async (visitor: Visitor) => {
+      const { data } = await visitor.query('query ($id: ID!) { organization(id: $id) { defaultContent { type site } } }', { id: house });
+      return [(await visitor.get(`/v1/orgs/${house}`)).body.defaultContent, data.organization.defaultContent];
+    };
+    expect(await seenBy(reader)).toEqual([
+      { type: 'site', site },
+      { type: 'SITE', site },
+    ]);
+    expect(await seenBy(guest)).toEqual([undefined, null]);
+    await world.as('ana').post(`/v1/spaces/${space}/permissions/users/${userIds[2]}`, { role: 'read' });
+    expect((await seenBy(guest))[0]).toEqual({ type: 'site', site });
+    for (const visitor of [reader, guest]) expect((await visitor.patch(`/v1/orgs/${house}`, { defaultContent: null })).status).toBe(403);
+    expect(await contentOf(house)).toEqual({ type: 'site', site });
+    expect((await world.as('ana').query(SET_DEFAULT, { id: house, input: { defaultContent: null } })).data).toEqual({ updateOrganization: { organization: { defaultContent: null } } });
+  });
+
+  it('costs a list of organizations as many statements for four that have one as for two', async () => {
+    const person = newId('User');
+    await world.door.database.prisma.user.create({ data: { id: person, email: `${person.toLowerCase()}@house.test`, displayName: 'A reader' } });
+    const join = async () => {
+      const { id: house } = await makeHouse(world);
+      await world.door.database.prisma.member.create({ data: { id: newId('Member'), organizationId: house, userId: person, role: 'READ' } });
+      const { id: site } = await makeSite(world, {}, house);
+      await world.as('ana').patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site } });
+    };
+    const reader = world.with(await world.tokenOf(person));
+    await reader.get('/v1/user');
+    const counts = [];
+    for (const _ of [1, 2]) {
+      await join();
+      await join();
+      counts.push((await statementsOf(async () => expect((await reader.get('/v1/orgs')).body.items[0].defaultContent.type).toBe('site'))).length);
+    }
+    expect(counts).toEqual([4, 4]);
   });
 
   it('never names a site that is deleted meanwhile', async () => {
