@@ -63,6 +63,7 @@ const config: CodegenConfig = {
           SiteSectionConnection: `${rows}#SiteSectionPage`,
           SiteSpace: `${rows}#SiteSpaceRow`,
           SiteSpaceConnection: `${rows}#SiteSpacePage`,
+          PublishingAuth: `${rows}#SiteRow`,
           ShareLink: `${rows}#ShareLinkRow`,
           ShareLinkConnection: `${rows}#ShareLinkPage`,
           Download: `${rows}#DownloadRow`,

@@ -19,6 +19,7 @@ import { node } from './node.ts';
 import { organization } from './organization.ts';
 import { page } from './page.ts';
 import { pdf } from './pdf.ts';
+import { publishingAuth } from './publishing-auth.ts';
 import { reusableContent } from './reusable-content.ts';
 import { review } from './review.ts';
 import { revision } from './revision.ts';
@@ -27,6 +28,7 @@ import { serviceAccount } from './service-account.ts';
 import { shareLink } from './share-link.ts';
 import { signIn } from './sign-in.ts';
 import { site } from './site.ts';
+import { siteCustomization } from './site-customization.ts';
 import { siteSection } from './site-section.ts';
 import { siteSectionGroup } from './site-section-group.ts';
 import { siteSpace } from './site-space.ts';
@@ -40,4 +42,5 @@ import { user } from './user.ts';
 export const resources: readonly Resolvers[] = [
   ...[adaptiveSchema, auditEvent, changeRequest, collection, comment, contentChange, edit, exportResource, file, grant, importResource, invite, link, linkInvite, member, node, organization],
   ...[page, pdf, reusableContent, review, revision, search, serviceAccount, shareLink, signIn, site, siteSection, siteSectionGroup, siteSpace, siteStructure, space, subdomain, team, token, user],
+  ...[publishingAuth, siteCustomization],
 ];

@@ -19,6 +19,11 @@ export const sites: readonly Route[] = [
     route('PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema', q.SetAdaptiveSchemaDocument, { body: (data) => data.setAdaptiveSchema.adaptiveSchema }),
     route('GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions', q.ListTemplateConditionsDocument, { body: (data) => ({ items: data.site.templateConditions }) }),
     planned('GET /v1/orgs/{organizationId}/sites/{siteId}/published'),
+    route('GET /v1/orgs/{organizationId}/sites/{siteId}/customization', q.GetSiteCustomizationDocument, { body: (data) => data.site.customization, addition: true }),
+    route('PUT /v1/orgs/{organizationId}/sites/{siteId}/customization', q.SetSiteCustomizationDocument, { body: (data) => data.setSiteCustomization.site.customization, addition: true }),
+    route('GET /v1/orgs/{organizationId}/sites/{siteId}/publishing/auth', q.GetPublishingAuthDocument, { body: (data) => data.site.publishingAuth, addition: true }),
+    route('PATCH /v1/orgs/{organizationId}/sites/{siteId}/publishing/auth', q.UpdatePublishingAuthDocument, { body: (data) => data.updatePublishingAuth.publishingAuth, addition: true }),
+    route('POST /v1/orgs/{organizationId}/sites/{siteId}/publishing/auth/regenerate', q.RegenerateVisitorKeyDocument, { body: (data) => data.regenerateVisitorKey.publishingAuth, addition: true }),
   ]),
 
   ...family('Section groups', [
@@ -67,6 +72,15 @@ export const sites: readonly Route[] = [
     route('DELETE /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}', q.DeleteSiteSpaceDocument, { status: 205 }),
     route('PATCH /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}', q.UpdateSiteSpaceDocument, { body: (data) => data.updateSiteSpace.siteSpace }),
     route('POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move', q.MoveSiteSpaceDocument, { body: (data) => data.moveSiteSpace.siteSpace, ...sortInstead }),
+    route('GET /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/customization', q.GetSiteSpaceCustomizationDocument, {
+      body: (data) => data.siteSpace.customization,
+      addition: true,
+    }),
+    route('PUT /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/customization', q.SetSiteSpaceCustomizationDocument, {
+      body: (data) => data.setSiteSpaceCustomization.siteSpace.customization,
+      addition: true,
+    }),
+    route('DELETE /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/customization', q.DeleteSiteSpaceCustomizationDocument, { status: 205, addition: true }),
   ]),
 
   ...family('Site structure', [
