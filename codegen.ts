@@ -67,6 +67,7 @@ const config: CodegenConfig = {
           SiteSectionConnection: `${rows}#SiteSectionPage`,
           SiteSpace: `${rows}#SiteSpaceRow`,
           SiteSpaceConnection: `${rows}#SiteSpacePage`,
+          PublishingAuth: `${rows}#SiteRow`,
           ShareLink: `${rows}#ShareLinkRow`,
           ShareLinkConnection: `${rows}#ShareLinkPage`,
           SiteRedirect: `${rows}#SiteRedirectRow`,

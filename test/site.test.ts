@@ -3,6 +3,7 @@ import { newId } from '../src/data/new-id.ts';
 import { bad, badAt, fault, faultsOf, forbidden, forbiddenAt, notFound, notFoundAt, refused } from './content/expected.ts';
 import { eventsOf, makeHouse, makeNest, makeSpaces, visitorOf } from './content/rows.ts';
 import { CREATE, DELETE, GET, letDan, type MadeSite, makeOwnSpace, makeSite, PUBLISH, siteBody, siteNode, sitesOf, UNPUBLISH, UPDATE } from './site/made.ts';
+import { statementsOf } from './statements.ts';
 import { ids, useWorld, type Visitor } from './support.ts';
 
 const world = useWorld({ PUBLIC_URL: 'https://docs.test' });
@@ -196,7 +197,6 @@ describe('changing a site', () => {
       expect((await visitor.delete(url)).body).toEqual(forbidden('create', has));
       expect(faultsOf(await visitor.query(UPDATE, { org: house.id, id, input: {} }))).toEqual(forbiddenAt('updateSite', 'create', has));
       expect(faultsOf(await visitor.query(DELETE, { org: house.id, id }))).toEqual(forbiddenAt('deleteSite', 'create', has));
-      for (const path of ['publish', 'unpublish']) expect((await visitor.post(`${url}/${path}`)).status).toBe(403);
     }
     const { title, visibility, published } = (await guest.get(url)).body;
     expect([title, visibility, published]).toEqual(['By another', 'public', false]);
@@ -229,6 +229,28 @@ describe('publishing a site', () => {
     expect(await address()).toBe(`https://docs.test/${house}/hosted`);
     await world.as('ana').patch(`/v1/orgs/${house}`, { hostname: 'hosted-docs' });
     expect(await address()).toBe('https://docs.test/hosted-docs/hosted');
+  });
+
+  it('is for admins, and for who made the site', async () => {
+    const house = await makeHouse(world, ['CREATE', 'CREATE', 'READ', null]);
+    const [maker, other, reader, guest] = await Promise.all([1, 2, 3, 4].map((n) => visitorOf(world, house, n)));
+    if (!maker || !other || !reader || !guest) throw new Error('Four people were made.');
+    const { id } = (await maker.post(sitesOf(house.id), { title: 'Of the maker' })).body;
+    const [url, variables] = [`${sitesOf(house.id)}/${id}`, { org: house.id, id }];
+    for (const visitor of [maker, world.as('ana')]) {
+      expect((await visitor.post(`${url}/publish`)).body.published).toBe(true);
+      expect((await visitor.query(UNPUBLISH, variables)).data.unpublishSite.site.published).toBe(false);
+    }
+    for (const [visitor, has] of [
+      [other, 'create'],
+      [reader, 'read'],
+    ] as const) {
+      for (const path of ['publish', 'unpublish']) expect((await visitor.post(`${url}/${path}`)).body).toEqual(forbidden('admin', has));
+      expect(faultsOf(await visitor.query(PUBLISH, variables))).toEqual(forbiddenAt('publishSite', 'admin', has));
+      expect(faultsOf(await visitor.query(UNPUBLISH, variables))).toEqual(forbiddenAt('unpublishSite', 'admin', has));
+    }
+    for (const path of ['publish', 'unpublish']) expect((await guest.post(`${url}/${path}`)).body).toEqual(notFound);
+    expect((await maker.delete(url)).status).toBe(205);
   });
 
   it('is not for a token that may only write sites', async () => {
@@ -294,16 +316,64 @@ describe('the default content of an organization', () => {
     expect('defaultContent' in (await world.as('ana').patch(`/v1/orgs/${house}`, { defaultContent: null })).body).toBe(false);
   });
 
-  it('is no site of another, nor one that is gone', async () => {
+  it('is no site of another, nor one that is gone or was made up', async () => {
     const { id: house } = await makeHouse(world);
-    const gone = await makeSite(world, {}, house);
+    const [kept, gone] = [await makeSite(world, {}, house), await makeSite(world, {}, house)];
     await world.as('ana').delete(gone.url);
-    for (const { id } of [gone, await makeSite(world)]) {
-      const { body } = await world.as('ana').patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site: id } });
+    await world.as('ana').patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site: kept.id } });
+    for (const site of [gone.id, (await makeSite(world)).id, newId('Site')]) {
+      const { body } = await world.as('ana').patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site } });
       expect(body).toEqual(bad('defaultContent.site', 'This is no site of the organization.'));
+      const graph = await world.as('ana').query(SET_DEFAULT, { id: house, input: { defaultContent: { type: 'SITE', site } } });
+      expect(faultsOf(graph)).toEqual(badAt('updateOrganization', 'input.defaultContent.site', 'This is no site of the organization.'));
     }
     const site = ids.space('guide');
-    expect((await world.as('ana').patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site } })).body.error.field).toBe('defaultContent.site');
+    const { body } = await world.as('ana').patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site } });
+    expect(body).toEqual(bad('defaultContent.site', 'site must be the id of a site, such as site_….'));
+    expect(await contentOf(house)).toEqual({ type: 'site', site: kept.id });
+  });
+
+  it('is told to who may read the site, and is as nothing to others', async () => {
+    const { id: house, userIds } = await makeHouse(world, ['READ', null]);
+    const [reader, guest] = await Promise.all([1, 2].map(async (n) => world.with(await world.tokenOf(userIds[n] ?? ''))));
+    if (!reader || !guest) throw new Error('Two people were made.');
+    const [space = ''] = await makeSpaces(world, house, 1);
+    const { id: site } = await makeSite(world, { spaces: [space] }, house);
+    await world.as('ana').patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site } });
+    const seenBy = async (visitor: Visitor) => {
+      const { data } = await visitor.query('query ($id: ID!) { organization(id: $id) { defaultContent { type site } } }', { id: house });
+      return [(await visitor.get(`/v1/orgs/${house}`)).body.defaultContent, data.organization.defaultContent];
+    };
+    expect(await seenBy(reader)).toEqual([
+      { type: 'site', site },
+      { type: 'SITE', site },
+    ]);
+    expect(await seenBy(guest)).toEqual([undefined, null]);
+    await world.as('ana').post(`/v1/spaces/${space}/permissions/users/${userIds[2]}`, { role: 'read' });
+    expect((await seenBy(guest))[0]).toEqual({ type: 'site', site });
+    for (const visitor of [reader, guest]) expect((await visitor.patch(`/v1/orgs/${house}`, { defaultContent: null })).status).toBe(403);
+    expect(await contentOf(house)).toEqual({ type: 'site', site });
+    expect((await world.as('ana').query(SET_DEFAULT, { id: house, input: { defaultContent: null } })).data).toEqual({ updateOrganization: { organization: { defaultContent: null } } });
+  });
+
+  it('costs a list of organizations as many statements for four that have one as for two', async () => {
+    const person = newId('User');
+    await world.door.database.prisma.user.create({ data: { id: person, email: `${person.toLowerCase()}@house.test`, displayName: 'A reader' } });
+    const join = async () => {
+      const { id: house } = await makeHouse(world);
+      await world.door.database.prisma.member.create({ data: { id: newId('Member'), organizationId: house, userId: person, role: 'READ' } });
+      const { id: site } = await makeSite(world, {}, house);
+      await world.as('ana').patch(`/v1/orgs/${house}`, { defaultContent: { type: 'site', site } });
+    };
+    const reader = world.with(await world.tokenOf(person));
+    await reader.get('/v1/user');
+    const counts = [];
+    for (const _ of [1, 2]) {
+      await join();
+      await join();
+      counts.push((await statementsOf(async () => expect((await reader.get('/v1/orgs')).body.items[0].defaultContent.type).toBe('site'))).length);
+    }
+    expect(counts).toEqual([4, 4]);
   });
 
   it('never names a site that is deleted meanwhile', async () => {

@@ -1262,6 +1262,476 @@ export type CreateTokenPayload = {
   token: ApiToken;
 };
 
+/** What is made of visitors' questions. */
+export type CustomizationAi = {
+  __typename?: 'CustomizationAI';
+  /** What. */
+  mode: CustomizationAiMode;
+};
+
+/** What is made of visitors' questions. */
+export type CustomizationAiInput = {
+  /** What. */
+  mode?: InputMaybe<CustomizationAiMode>;
+};
+
+/** What is made of a visitor's question besides a search. */
+export type CustomizationAiMode =
+  /** A talk. */
+  | 'ASSISTANT'
+  /** Nothing. */
+  | 'NONE'
+  /** An answer above what was found. */
+  | 'SEARCH';
+
+/** An address. */
+export type CustomizationAddress = {
+  __typename?: 'CustomizationAddress';
+  /** The address; null for none. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** An address. */
+export type CustomizationAddressInput = {
+  /** The address; null for none. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The ground of a page. */
+export type CustomizationBackground =
+  /** With a tint of the primary color. */
+  | 'MATCH'
+  /** White, or black. */
+  | 'PLAIN';
+
+/** The corners of what is framed. */
+export type CustomizationCorners =
+  /** As round as they can be. */
+  | 'CIRCULAR'
+  /** A little round. */
+  | 'ROUNDED'
+  /** Not round. */
+  | 'STRAIGHT';
+
+/** Whether what is framed stands out. */
+export type CustomizationDepth =
+  /** It does not. */
+  | 'FLAT'
+  /** A little, by a shadow. */
+  | 'SUBTLE';
+
+/** Links to elsewhere. */
+export type CustomizationExternalLinks = {
+  __typename?: 'CustomizationExternalLinks';
+  /** Where they open. */
+  target: CustomizationLinkTarget;
+};
+
+/** Links to elsewhere. */
+export type CustomizationExternalLinksInput = {
+  /** Where they open. */
+  target?: InputMaybe<CustomizationLinkTarget>;
+};
+
+/** The sign of a site in a browser. */
+export type CustomizationFavicon = {
+  __typename?: 'CustomizationFavicon';
+  /** An emoji; null for none. */
+  emoji?: Maybe<Scalars['String']['output']>;
+  /** A picture; null for none. */
+  icon?: Maybe<ThemedAddress>;
+};
+
+/** The sign of a site in a browser. */
+export type CustomizationFaviconInput = {
+  /** An emoji; null for none. */
+  emoji?: InputMaybe<Scalars['String']['input']>;
+  /** A picture; null for none. */
+  icon?: InputMaybe<ThemedAddressInput>;
+};
+
+/** What stands below each page. */
+export type CustomizationFooter = {
+  __typename?: 'CustomizationFooter';
+  /** Whose rights it names; null for nobody's. */
+  copyright?: Maybe<Scalars['String']['output']>;
+  /** Groups of links, in order; at most 10. */
+  groups: Array<CustomizationFooterGroup>;
+  /** Its picture; null for none. */
+  logo?: Maybe<ThemedAddress>;
+};
+
+/** Links of the footer under one title. */
+export type CustomizationFooterGroup = {
+  __typename?: 'CustomizationFooterGroup';
+  /** Its links, in order; at most 20. */
+  links: Array<CustomizationLink>;
+  /** The title. */
+  title: Scalars['String']['output'];
+};
+
+/** Links of the footer under one title. */
+export type CustomizationFooterGroupInput = {
+  /** Its links, in order; at most 20. */
+  links: Array<CustomizationLinkInput>;
+  /** The title. */
+  title: Scalars['String']['input'];
+};
+
+/** What stands below each page. */
+export type CustomizationFooterInput = {
+  /** Whose rights it names; null for nobody's. */
+  copyright?: InputMaybe<Scalars['String']['input']>;
+  /** Groups of links, in order; at most 10. */
+  groups?: InputMaybe<Array<CustomizationFooterGroupInput>>;
+  /** Its picture; null for none. */
+  logo?: InputMaybe<ThemedAddressInput>;
+};
+
+/** The repository behind a site. */
+export type CustomizationGit = {
+  __typename?: 'CustomizationGit';
+  /** Whether a page leads to its text there. */
+  showEditLink: Scalars['Boolean']['output'];
+};
+
+/** The repository behind a site. */
+export type CustomizationGitInput = {
+  /** Whether a page leads to its text there. */
+  showEditLink?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What stands above each page. */
+export type CustomizationHeader = {
+  __typename?: 'CustomizationHeader';
+  /** Its ground, for CUSTOM; null for the primary color. */
+  backgroundColor?: Maybe<ThemedColor>;
+  /** The color of its links, for CUSTOM; null for the one that can be read. */
+  linkColor?: Maybe<ThemedColor>;
+  /** Its links, in order; at most 20. */
+  links: Array<CustomizationHeaderLink>;
+  /** Its picture; null for the title of the site. */
+  logo?: Maybe<ThemedAddress>;
+  /** Its colors. */
+  preset: CustomizationHeaderPreset;
+};
+
+/** What stands above each page. */
+export type CustomizationHeaderInput = {
+  /** Its ground, for CUSTOM; null for the primary color. */
+  backgroundColor?: InputMaybe<ThemedColorInput>;
+  /** The color of its links, for CUSTOM; null for the one that can be read. */
+  linkColor?: InputMaybe<ThemedColorInput>;
+  /** Its links, in order; at most 20. */
+  links?: InputMaybe<Array<CustomizationHeaderLinkInput>>;
+  /** Its picture; null for the title of the site. */
+  logo?: InputMaybe<ThemedAddressInput>;
+  /** Its colors. */
+  preset?: InputMaybe<CustomizationHeaderPreset>;
+};
+
+/** A link of the header, or a menu of links. */
+export type CustomizationHeaderLink = {
+  __typename?: 'CustomizationHeaderLink';
+  /** The links of its menu, in order, at most 20; null for no menu. */
+  links?: Maybe<Array<CustomizationLink>>;
+  /** Its words. */
+  title: Scalars['String']['output'];
+  /** What it leads to; null for a menu alone. */
+  to?: Maybe<CustomizationReference>;
+};
+
+/** A link of the header, or a menu of links. */
+export type CustomizationHeaderLinkInput = {
+  /** The links of its menu, in order, at most 20; null for no menu. */
+  links?: InputMaybe<Array<CustomizationLinkInput>>;
+  /** Its words. */
+  title: Scalars['String']['input'];
+  /** What it leads to; null for a menu alone. */
+  to?: InputMaybe<CustomizationReferenceInput>;
+};
+
+/** The colors of the header. */
+export type CustomizationHeaderPreset =
+  /** The primary color. */
+  | 'BOLD'
+  /** The opposite of the page's. */
+  | 'CONTRAST'
+  /** Its own: `backgroundColor` and `linkColor`. */
+  | 'CUSTOM'
+  /** Those of the page. */
+  | 'DEFAULT'
+  /** There is no header. */
+  | 'NONE';
+
+/** How icons are drawn. */
+export type CustomizationIcons =
+  /** By surfaces of two tones. */
+  | 'DUOTONE'
+  /** By light lines. */
+  | 'LIGHT'
+  /** By lines. */
+  | 'REGULAR'
+  /** By surfaces. */
+  | 'SOLID'
+  /** By thin lines. */
+  | 'THIN';
+
+/** What is counted of visitors. */
+export type CustomizationInsights = {
+  __typename?: 'CustomizationInsights';
+  /** Whether they are told apart by a cookie. */
+  trackingCookie: Scalars['Boolean']['output'];
+};
+
+/** What is counted of visitors. */
+export type CustomizationInsightsInput = {
+  /** Whether they are told apart by a cookie. */
+  trackingCookie?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** The language of all that is not content. */
+export type CustomizationInternationalization = {
+  __typename?: 'CustomizationInternationalization';
+  /** The language. */
+  locale: Language;
+};
+
+/** The language of all that is not content. */
+export type CustomizationInternationalizationInput = {
+  /** The language. */
+  locale?: InputMaybe<Language>;
+};
+
+/** A link. */
+export type CustomizationLink = {
+  __typename?: 'CustomizationLink';
+  /** Its words. */
+  title: Scalars['String']['output'];
+  /** What it leads to. */
+  to: CustomizationReference;
+};
+
+/** A link. */
+export type CustomizationLinkInput = {
+  /** Its words. */
+  title: Scalars['String']['input'];
+  /** What it leads to. */
+  to: CustomizationReferenceInput;
+};
+
+/** Where a link to elsewhere opens. */
+export type CustomizationLinkTarget =
+  /** In a new tab. */
+  | 'BLANK'
+  /** In the same tab. */
+  | 'SELF';
+
+/** How links look in a text. */
+export type CustomizationLinks =
+  /** In the color of the text, with a line in the primary color. */
+  | 'ACCENT'
+  /** In the primary color. */
+  | 'DEFAULT';
+
+/** What is offered to do with a page. */
+export type CustomizationPageActions = {
+  __typename?: 'CustomizationPageActions';
+  /** To open it in an assistant elsewhere. */
+  externalAI: Scalars['Boolean']['output'];
+  /** To copy it as markdown. */
+  markdown: Scalars['Boolean']['output'];
+};
+
+/** What is offered to do with a page. */
+export type CustomizationPageActionsInput = {
+  /** To open it in an assistant elsewhere. */
+  externalAI?: InputMaybe<Scalars['Boolean']['input']>;
+  /** To copy it as markdown. */
+  markdown?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What a link of the header or footer leads to. */
+export type CustomizationReference = {
+  __typename?: 'CustomizationReference';
+  /** Which kind of thing. */
+  kind: CustomizationReferenceKind;
+  /** The address (http or https), or the path of a page of the site, from its beginning: `/guide/install`. */
+  url: Scalars['String']['output'];
+};
+
+/** What a link of the header or footer leads to. */
+export type CustomizationReferenceInput = {
+  /** Which kind of thing. */
+  kind: CustomizationReferenceKind;
+  /** The address (http or https), or the path of a page of the site, from its beginning: `/guide/install`. */
+  url: Scalars['String']['input'];
+};
+
+/** What a link of the header or footer leads to. */
+export type CustomizationReferenceKind =
+  /** An address, or a path of the site. */
+  | 'URL';
+
+/** How search is offered. */
+export type CustomizationSearch =
+  /** By a wide field in the middle. */
+  | 'PROMINENT'
+  /** By a small field. */
+  | 'SUBTLE';
+
+/** How the table of contents looks. */
+export type CustomizationSidebar = {
+  __typename?: 'CustomizationSidebar';
+  /** Its ground. */
+  background: CustomizationSidebarBackground;
+  /** How the page that is open is marked. */
+  list: CustomizationSidebarList;
+};
+
+/** The ground of the table of contents. */
+export type CustomizationSidebarBackground =
+  /** That of the page. */
+  | 'DEFAULT'
+  /** One of its own. */
+  | 'FILLED';
+
+/** How the table of contents looks. */
+export type CustomizationSidebarInput = {
+  /** Its ground. */
+  background?: InputMaybe<CustomizationSidebarBackground>;
+  /** How the page that is open is marked. */
+  list?: InputMaybe<CustomizationSidebarList>;
+};
+
+/** How the page that is open is marked in the table of contents. */
+export type CustomizationSidebarList =
+  /** As the theme has it. */
+  | 'DEFAULT'
+  /** By a line beside it. */
+  | 'LINE'
+  /** By a ground behind it. */
+  | 'PILL';
+
+/** Colors, fonts and forms. */
+export type CustomizationStyling = {
+  __typename?: 'CustomizationStyling';
+  /** The ground of a page. */
+  background: CustomizationBackground;
+  /** The corners of what is framed. */
+  corners: CustomizationCorners;
+  /** The color of what does harm. */
+  dangerColor: ThemedColor;
+  /** Whether what is framed stands out. */
+  depth: CustomizationDepth;
+  /** Name of the font. */
+  font: Scalars['String']['output'];
+  /** How icons are drawn. */
+  icons: CustomizationIcons;
+  /** The color of remarks. */
+  infoColor: ThemedColor;
+  /** How links look in a text. */
+  links: CustomizationLinks;
+  /** Name of the font of code. */
+  monospaceFont: Scalars['String']['output'];
+  /** The color of the site. */
+  primaryColor: ThemedColor;
+  /** How search is offered. */
+  search: CustomizationSearch;
+  /** The table of contents. */
+  sidebar: CustomizationSidebar;
+  /** The color of what is well. */
+  successColor: ThemedColor;
+  /** How strongly it shows its colors. */
+  theme: CustomizationTheme;
+  /** The color of what needs care. */
+  warningColor: ThemedColor;
+};
+
+/** Colors, fonts and forms. */
+export type CustomizationStylingInput = {
+  /** The ground of a page. */
+  background?: InputMaybe<CustomizationBackground>;
+  /** The corners of what is framed. */
+  corners?: InputMaybe<CustomizationCorners>;
+  /** The color of what does harm. */
+  dangerColor?: InputMaybe<ThemedColorInput>;
+  /** Whether what is framed stands out. */
+  depth?: InputMaybe<CustomizationDepth>;
+  /** Name of the font. */
+  font?: InputMaybe<Scalars['String']['input']>;
+  /** How icons are drawn. */
+  icons?: InputMaybe<CustomizationIcons>;
+  /** The color of remarks. */
+  infoColor?: InputMaybe<ThemedColorInput>;
+  /** How links look in a text. */
+  links?: InputMaybe<CustomizationLinks>;
+  /** Name of the font of code. */
+  monospaceFont?: InputMaybe<Scalars['String']['input']>;
+  /** The color of the site. */
+  primaryColor?: InputMaybe<ThemedColorInput>;
+  /** How search is offered. */
+  search?: InputMaybe<CustomizationSearch>;
+  /** The table of contents. */
+  sidebar?: InputMaybe<CustomizationSidebarInput>;
+  /** The color of what is well. */
+  successColor?: InputMaybe<ThemedColorInput>;
+  /** How strongly it shows its colors. */
+  theme?: InputMaybe<CustomizationTheme>;
+  /** The color of what needs care. */
+  warningColor?: InputMaybe<ThemedColorInput>;
+};
+
+/** Whether something is on. */
+export type CustomizationSwitch = {
+  __typename?: 'CustomizationSwitch';
+  /** Whether it is on. */
+  enabled: Scalars['Boolean']['output'];
+};
+
+/** Whether something is on. */
+export type CustomizationSwitchInput = {
+  /** Whether it is on. */
+  enabled?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** How strongly a site shows its colors. */
+export type CustomizationTheme =
+  /** The header in the primary color. */
+  | 'BOLD'
+  /** Hardly: on white, or on black. */
+  | 'CLEAN'
+  /** Grounds that fade into the primary color. */
+  | 'GRADIENT'
+  /** On grounds with a tint. */
+  | 'MUTED';
+
+/** Whether a site is light or dark. */
+export type CustomizationThemeMode =
+  /** Dark. */
+  | 'DARK'
+  /** Light. */
+  | 'LIGHT'
+  /** As the visitor's device is. */
+  | 'SYSTEM';
+
+/** Light and dark. */
+export type CustomizationThemes = {
+  __typename?: 'CustomizationThemes';
+  /** Which of them a visitor sees first. */
+  default: CustomizationThemeMode;
+  /** Whether he may choose. (Published clients spell it so.) */
+  toggeable: Scalars['Boolean']['output'];
+};
+
+/** Light and dark. */
+export type CustomizationThemesInput = {
+  /** Which of them a visitor sees first. */
+  default?: InputMaybe<CustomizationThemeMode>;
+  /** Whether he may choose. (Published clients spell it so.) */
+  toggeable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** What a member sees first. */
 export type DefaultContent = {
   __typename?: 'DefaultContent';
@@ -1387,6 +1857,13 @@ export type DeleteSiteSectionPayload = {
   __typename?: 'DeleteSiteSectionPayload';
   /** Its id. */
   id: Scalars['ID']['output'];
+};
+
+/** A site space that looks like its site. */
+export type DeleteSiteSpaceCustomizationPayload = {
+  __typename?: 'DeleteSiteSpaceCustomizationPayload';
+  /** The site space. */
+  siteSpace: SiteSpace;
 };
 
 /** One that is gone. */
@@ -1612,6 +2089,8 @@ export type Format =
   | 'EMAIL'
   /** One emoji. */
   | 'EMOJI'
+  /** Such an address, or a path from the beginning of a site, such as `/guide`. */
+  | 'LINK'
   /** An absolute address with the scheme http or https. */
   | 'URL';
 
@@ -1997,6 +2476,87 @@ export type InviteUrls = {
   /** The link that joins, with the secret; null for a token that may only read (without the scope `organization:members:write`). */
   join?: Maybe<Scalars['String']['output']>;
 };
+
+/** A language. */
+export type Language =
+  /** Arabic. */
+  | 'AR'
+  /** Bulgarian. */
+  | 'BG'
+  /** Czech. */
+  | 'CS'
+  /** Danish. */
+  | 'DA'
+  /** German. */
+  | 'DE'
+  /** Greek. */
+  | 'EL'
+  /** English. */
+  | 'EN'
+  /** Spanish. */
+  | 'ES'
+  /** Estonian. */
+  | 'ET'
+  /** Finnish. */
+  | 'FI'
+  /** French. */
+  | 'FR'
+  /** Hebrew. */
+  | 'HE'
+  /** Hindi. */
+  | 'HI'
+  /** Croatian. */
+  | 'HR'
+  /** Hungarian. */
+  | 'HU'
+  /** Indonesian. */
+  | 'ID'
+  /** Italian. */
+  | 'IT'
+  /** Japanese. */
+  | 'JA'
+  /** Korean. */
+  | 'KO'
+  /** Lithuanian. */
+  | 'LT'
+  /** Latvian. */
+  | 'LV'
+  /** Malay. */
+  | 'MS'
+  /** Dutch. */
+  | 'NL'
+  /** Norwegian. */
+  | 'NO'
+  /** Polish. */
+  | 'PL'
+  /** Portuguese. */
+  | 'PT'
+  /** Portuguese of Brazil. */
+  | 'PT_BR'
+  /** Romanian. */
+  | 'RO'
+  /** Russian. */
+  | 'RU'
+  /** Slovak. */
+  | 'SK'
+  /** Slovenian. */
+  | 'SL'
+  /** Swedish. */
+  | 'SV'
+  /** Thai. */
+  | 'TH'
+  /** Turkish. */
+  | 'TR'
+  /** Ukrainian. */
+  | 'UK'
+  /** Vietnamese. */
+  | 'VI'
+  /** Cantonese. */
+  | 'YUE'
+  /** Chinese. */
+  | 'ZH'
+  /** Chinese of Taiwan. */
+  | 'ZH_TW';
 
 /** How wide a page is. */
 export type LayoutWidth =
@@ -2541,6 +3101,8 @@ export type Mutation = {
   deleteSiteSectionGroup: DeleteSiteSectionGroupPayload;
   /** Takes a space from a site, and leaves it as it is: role create or more. */
   deleteSiteSpace: DeleteSiteSpacePayload;
+  /** Lets a site space look like its site: role create or more. */
+  deleteSiteSpaceCustomization: DeleteSiteSpaceCustomizationPayload;
   /** Puts a space into the trash for seven days: level create or more. */
   deleteSpace: DeleteSpacePayload;
   /** Deletes a team: admins. */
@@ -2584,10 +3146,12 @@ export type Mutation = {
   openPublishedSite: OpenPublishedSitePayload;
   /** Notes that the caller was here: every member. */
   pingOrganization: PingOrganizationPayload;
-  /** Publishes a site: role create or more. One that is published stays so. */
+  /** Publishes a site: admins, or who made it. One that is published stays so. */
   publishSite: PublishSitePayload;
   /** Takes what the space has become into a change request, whole or not at all: level edit or more. Refused: INVALID_TRANSITION when it is merged or archived, MERGE_CONFLICT with every conflict. */
   pullChangeRequest: MergeChangeRequestPayload;
+  /** Gives a site a new key: admins, or who made the site. Tokens that are signed with the one before stay good for 24 hours; one more new key ends it at once. */
+  regenerateVisitorKey: RegenerateVisitorKeyPayload;
   /** Removes a member: admins, and everybody himself. The last admin cannot go (CONFLICT). */
   removeMember: RemoveMemberPayload;
   /** Takes back what was given to a member right here: level create or more. */
@@ -2630,6 +3194,10 @@ export type Mutation = {
   setMemberSSO: SetMemberSsoPayload;
   /** Says what a change request must keep to be merged: level create or more. */
   setMergeRules: SetMergeRulesPayload;
+  /** Says how a site looks, and what it offers its visitors: role create or more. It is said whole: what is absent is the default. */
+  setSiteCustomization: SetSiteCustomizationPayload;
+  /** Says where a site space looks otherwise than its site: role create or more. It is said whole: what is absent is as the site has it. */
+  setSiteSpaceCustomization: SetSiteSpaceCustomizationPayload;
   /** Gives a team a level on a space or collection, or changes it: level create or more. */
   setTeamGrant: SetGrantPayload;
   /** Puts a member into a team, or changes what he is in it: admins and the team's owners. */
@@ -2640,7 +3208,7 @@ export type Mutation = {
   transferCollection: TransferCollectionPayload;
   /** Gives a space to another organization, collection or both: level create or more here and there. What was granted on it does not come along. */
   transferSpace: TransferSpacePayload;
-  /** Takes a site from its visitors: role create or more. */
+  /** Takes a site from its visitors: admins, or who made it. */
   unpublishSite: UnpublishSitePayload;
   /** Changes the subject or the status of a change request: its maker with the level edit, everybody with the level review or more. */
   updateChangeRequest: UpdateChangeRequestPayload;
@@ -2658,6 +3226,8 @@ export type Mutation = {
   updateMemberGrant: UpdateGrantPayload;
   /** Changes an organization: admins. */
   updateOrganization: UpdateOrganizationPayload;
+  /** Changes how the visitors of a site are known: admins, or who made the site. */
+  updatePublishingAuth: UpdatePublishingAuthPayload;
   /** Changes a service account: admins. */
   updateServiceAccount: UpdateServiceAccountPayload;
   /** Changes a share link: admins, or who made the site. */
@@ -2921,6 +3491,14 @@ export type MutationDeleteSiteSpaceArgs = {
 
 
 /** What may be changed. */
+export type MutationDeleteSiteSpaceCustomizationArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationDeleteSpaceArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3058,6 +3636,13 @@ export type MutationPullChangeRequestArgs = {
   id: Scalars['ID']['input'];
   input?: InputMaybe<MergeChangeRequestInput>;
   spaceId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationRegenerateVisitorKeyArgs = {
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
 };
 
 
@@ -3216,6 +3801,23 @@ export type MutationSetMergeRulesArgs = {
 
 
 /** What may be changed. */
+export type MutationSetSiteCustomizationArgs = {
+  input: SiteCustomizationInput;
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationSetSiteSpaceCustomizationArgs = {
+  id: Scalars['ID']['input'];
+  input: SiteCustomizationInput;
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationSetTeamGrantArgs = {
   contentId: Scalars['ID']['input'];
   input: GrantInput;
@@ -3323,6 +3925,14 @@ export type MutationUpdateMemberGrantArgs = {
 export type MutationUpdateOrganizationArgs = {
   id: Scalars['ID']['input'];
   input: UpdateOrganizationInput;
+};
+
+
+/** What may be changed. */
+export type MutationUpdatePublishingAuthArgs = {
+  input: UpdatePublishingAuthInput;
+  organizationId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
 };
 
 
@@ -3515,7 +4125,7 @@ export type Organization = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Hostname of its own for public content. */
   customHostname?: Maybe<Scalars['String']['output']>;
-  /** What a member sees first. */
+  /** What a member sees first; null for nothing in particular, and for a site that the caller may not read. */
   defaultContent?: Maybe<DefaultContent>;
   /** Role that new members get when nothing else says one; null: guest. */
   defaultRole?: Maybe<Role>;
@@ -4132,6 +4742,17 @@ export type PublishedSiteSiteSpacesArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** How the visitors of a site of visibility VISITOR_AUTH are known: by a token (JWT, HS256, with an expiry) that is signed with the site's key. */
+export type PublishingAuth = {
+  __typename?: 'PublishingAuth';
+  /** Who signs in visitors, and signs their tokens. */
+  backend: VisitorAuthBackend;
+  /** Where a visitor without a good token is sent; null for nowhere. */
+  fallbackURL?: Maybe<Scalars['String']['output']>;
+  /** The key to sign with. Whoever has it says who reads the site. */
+  privateKey: Scalars['String']['output'];
+};
+
 /** What may be read. */
 export type Query = {
   __typename?: 'Query';
@@ -4488,6 +5109,13 @@ export type ReferenceKind =
   | 'URL'
   /** A user. */
   | 'USER';
+
+/** How visitors are known, with a new key. */
+export type RegenerateVisitorKeyPayload = {
+  __typename?: 'RegenerateVisitorKeyPayload';
+  /** It. */
+  publishingAuth: PublishingAuth;
+};
 
 /** A level that was taken back. */
 export type RemoveGrantPayload = {
@@ -5150,6 +5778,20 @@ export type SetMergeRulesPayload = {
   mergeRules: MergeRules;
 };
 
+/** A site with another customization. */
+export type SetSiteCustomizationPayload = {
+  __typename?: 'SetSiteCustomizationPayload';
+  /** The site. */
+  site: Site;
+};
+
+/** A site space with another customization. */
+export type SetSiteSpaceCustomizationPayload = {
+  __typename?: 'SetSiteSpaceCustomizationPayload';
+  /** The site space. */
+  siteSpace: SiteSpace;
+};
+
 /** What somebody is to be in a team. */
 export type SetTeamMemberInput = {
   /** What he is to be: MEMBER unless said; unchanged when he is in already. */
@@ -5251,6 +5893,8 @@ export type Site = Node & {
   basename: Scalars['String']['output'];
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
+  /** How it looks, and what it offers its visitors: the defaults where nothing was said. */
+  customization: SiteCustomization;
   /** Id of the space that it opens with; null while it has none that the caller sees. */
   defaultSpaceId?: Maybe<Scalars['ID']['output']>;
   /** Features that were bought for it; null for none. */
@@ -5269,6 +5913,8 @@ export type Site = Node & {
   proxy?: Maybe<SiteProxy>;
   /** Whether it is published. */
   published: Scalars['Boolean']['output'];
+  /** How its visitors are known: admins, or who made the site. */
+  publishingAuth: PublishingAuth;
   /** Where a path leads; null where it leads nowhere that the caller sees, and where something is read at it. */
   redirect?: Maybe<ResolvedRedirect>;
   /** Its redirects, newest first: role create or more. */
@@ -5377,6 +6023,87 @@ export type SiteConnection = {
   pageInfo: PageInfo;
   /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** How a site looks, and what it offers its visitors. */
+export type SiteCustomization = {
+  __typename?: 'SiteCustomization';
+  /** Whether customization that is paid for is on. */
+  advancedCustomization: CustomizationSwitch;
+  /** What is made of visitors' questions. */
+  ai: CustomizationAi;
+  /** Links to elsewhere. */
+  externalLinks: CustomizationExternalLinks;
+  /** The sign of the site in a browser; its icon, or none, unless said. Of a picture and an emoji the picture. */
+  favicon: CustomizationFavicon;
+  /** Whether visitors are asked if a page helped. */
+  feedback: CustomizationSwitch;
+  /** What stands below each page. */
+  footer: CustomizationFooter;
+  /** The repository behind it. */
+  git: CustomizationGit;
+  /** What stands above each page. */
+  header: CustomizationHeader;
+  /** What is counted of visitors. */
+  insights: CustomizationInsights;
+  /** The language of all that is not content. */
+  internationalization: CustomizationInternationalization;
+  /** What is offered to do with a page. */
+  pageActions: CustomizationPageActions;
+  /** Whether a page leads to the next and the one before. */
+  pagination: CustomizationSwitch;
+  /** Whether pages are offered as PDF. */
+  pdf: CustomizationSwitch;
+  /** What it tells of privacy. */
+  privacyPolicy: CustomizationAddress;
+  /** The picture that others show with a link to it. */
+  socialPreview: CustomizationAddress;
+  /** Colors, fonts and forms. */
+  styling: CustomizationStyling;
+  /** Light and dark. */
+  themes: CustomizationThemes;
+  /** Whether it names the platform. */
+  trademark: CustomizationSwitch;
+};
+
+/** How a site looks, and what it offers its visitors. What is absent is the default. */
+export type SiteCustomizationInput = {
+  /** Whether customization that is paid for is on. */
+  advancedCustomization?: InputMaybe<CustomizationSwitchInput>;
+  /** What is made of visitors' questions. */
+  ai?: InputMaybe<CustomizationAiInput>;
+  /** Links to elsewhere. */
+  externalLinks?: InputMaybe<CustomizationExternalLinksInput>;
+  /** The sign of the site in a browser; its icon, or none, unless said. Of a picture and an emoji the picture. */
+  favicon?: InputMaybe<CustomizationFaviconInput>;
+  /** Whether visitors are asked if a page helped. */
+  feedback?: InputMaybe<CustomizationSwitchInput>;
+  /** What stands below each page. */
+  footer?: InputMaybe<CustomizationFooterInput>;
+  /** The repository behind it. */
+  git?: InputMaybe<CustomizationGitInput>;
+  /** What stands above each page. */
+  header?: InputMaybe<CustomizationHeaderInput>;
+  /** What is counted of visitors. */
+  insights?: InputMaybe<CustomizationInsightsInput>;
+  /** The language of all that is not content. */
+  internationalization?: InputMaybe<CustomizationInternationalizationInput>;
+  /** What is offered to do with a page. */
+  pageActions?: InputMaybe<CustomizationPageActionsInput>;
+  /** Whether a page leads to the next and the one before. */
+  pagination?: InputMaybe<CustomizationSwitchInput>;
+  /** Whether pages are offered as PDF. */
+  pdf?: InputMaybe<CustomizationSwitchInput>;
+  /** What it tells of privacy. */
+  privacyPolicy?: InputMaybe<CustomizationAddressInput>;
+  /** The picture that others show with a link to it. */
+  socialPreview?: InputMaybe<CustomizationAddressInput>;
+  /** Colors, fonts and forms. */
+  styling?: InputMaybe<CustomizationStylingInput>;
+  /** Light and dark. */
+  themes?: InputMaybe<CustomizationThemesInput>;
+  /** Whether it names the platform. */
+  trademark?: InputMaybe<CustomizationSwitchInput>;
 };
 
 /** One of them, in a page. */
@@ -5695,9 +6422,11 @@ export type SiteSpace = Node & {
   __typename?: 'SiteSpace';
   /** Who sees it, as an expression over the visitor's claims; null for everybody. */
   condition?: Maybe<Scalars['String']['output']>;
+  /** How it looks where it has a customization of its own, which is as the site's where that says nothing; null where it has none. */
+  customization?: Maybe<SiteCustomization>;
   /** Whether its section, or the site, opens with it. */
   default: Scalars['Boolean']['output'];
-  /** Whether its looks may differ from the site's. */
+  /** Whether it has a customization of its own. */
   hasAdvancedCustomizationFeature: Scalars['Boolean']['output'];
   /** Id of the site space (`sts_…`). */
   id: Scalars['ID']['output'];
@@ -6285,6 +7014,40 @@ export type TemplateCondition = {
   description: Scalars['String']['output'];
 };
 
+/** The addresses of a picture. */
+export type ThemedAddress = {
+  __typename?: 'ThemedAddress';
+  /** On a dark ground. */
+  dark: Scalars['String']['output'];
+  /** On a light ground. */
+  light: Scalars['String']['output'];
+};
+
+/** The addresses of a picture. */
+export type ThemedAddressInput = {
+  /** On a dark ground. */
+  dark: Scalars['String']['input'];
+  /** On a light ground. */
+  light: Scalars['String']['input'];
+};
+
+/** A color, each as `#RRGGBB`. */
+export type ThemedColor = {
+  __typename?: 'ThemedColor';
+  /** On a dark ground. */
+  dark: Scalars['String']['output'];
+  /** On a light ground. */
+  light: Scalars['String']['output'];
+};
+
+/** A color, each as `#RRGGBB`. */
+export type ThemedColorInput = {
+  /** On a dark ground. */
+  dark: Scalars['String']['input'];
+  /** On a light ground. */
+  light: Scalars['String']['input'];
+};
+
 /** Kinds of API token. */
 export type TokenKind =
   /** Of a person, `lp_…`. */
@@ -6522,6 +7285,21 @@ export type UpdatePageInput = {
   title?: InputMaybe<Scalars['String']['input']>;
   /** Values for `{{ name }}` in its text; null as a value removes one. */
   variables?: InputMaybe<Scalars['StringMap']['input']>;
+};
+
+/** What changes of it. What is absent stays. */
+export type UpdatePublishingAuthInput = {
+  /** Who signs in visitors. */
+  backend?: InputMaybe<VisitorAuthBackend>;
+  /** Where a visitor without a good token is sent; null for nowhere. */
+  fallbackURL?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How visitors are known from now on. */
+export type UpdatePublishingAuthPayload = {
+  __typename?: 'UpdatePublishingAuthPayload';
+  /** It. */
+  publishingAuth: PublishingAuth;
 };
 
 /** What changes of a reusable content. What is absent stays. */
@@ -7034,6 +7812,56 @@ export type ResolversTypes = {
   CreateTeamPayload: ResolverTypeWrapper<Omit<CreateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
   CreateTokenInput: CreateTokenInput;
   CreateTokenPayload: ResolverTypeWrapper<Omit<CreateTokenPayload, 'token'> & { token: ResolversTypes['ApiToken'] }>;
+  CustomizationAI: ResolverTypeWrapper<CustomizationAi>;
+  CustomizationAIInput: CustomizationAiInput;
+  CustomizationAIMode: CustomizationAiMode;
+  CustomizationAddress: ResolverTypeWrapper<CustomizationAddress>;
+  CustomizationAddressInput: CustomizationAddressInput;
+  CustomizationBackground: CustomizationBackground;
+  CustomizationCorners: CustomizationCorners;
+  CustomizationDepth: CustomizationDepth;
+  CustomizationExternalLinks: ResolverTypeWrapper<CustomizationExternalLinks>;
+  CustomizationExternalLinksInput: CustomizationExternalLinksInput;
+  CustomizationFavicon: ResolverTypeWrapper<CustomizationFavicon>;
+  CustomizationFaviconInput: CustomizationFaviconInput;
+  CustomizationFooter: ResolverTypeWrapper<CustomizationFooter>;
+  CustomizationFooterGroup: ResolverTypeWrapper<CustomizationFooterGroup>;
+  CustomizationFooterGroupInput: CustomizationFooterGroupInput;
+  CustomizationFooterInput: CustomizationFooterInput;
+  CustomizationGit: ResolverTypeWrapper<CustomizationGit>;
+  CustomizationGitInput: CustomizationGitInput;
+  CustomizationHeader: ResolverTypeWrapper<CustomizationHeader>;
+  CustomizationHeaderInput: CustomizationHeaderInput;
+  CustomizationHeaderLink: ResolverTypeWrapper<CustomizationHeaderLink>;
+  CustomizationHeaderLinkInput: CustomizationHeaderLinkInput;
+  CustomizationHeaderPreset: CustomizationHeaderPreset;
+  CustomizationIcons: CustomizationIcons;
+  CustomizationInsights: ResolverTypeWrapper<CustomizationInsights>;
+  CustomizationInsightsInput: CustomizationInsightsInput;
+  CustomizationInternationalization: ResolverTypeWrapper<CustomizationInternationalization>;
+  CustomizationInternationalizationInput: CustomizationInternationalizationInput;
+  CustomizationLink: ResolverTypeWrapper<CustomizationLink>;
+  CustomizationLinkInput: CustomizationLinkInput;
+  CustomizationLinkTarget: CustomizationLinkTarget;
+  CustomizationLinks: CustomizationLinks;
+  CustomizationPageActions: ResolverTypeWrapper<CustomizationPageActions>;
+  CustomizationPageActionsInput: CustomizationPageActionsInput;
+  CustomizationReference: ResolverTypeWrapper<CustomizationReference>;
+  CustomizationReferenceInput: CustomizationReferenceInput;
+  CustomizationReferenceKind: CustomizationReferenceKind;
+  CustomizationSearch: CustomizationSearch;
+  CustomizationSidebar: ResolverTypeWrapper<CustomizationSidebar>;
+  CustomizationSidebarBackground: CustomizationSidebarBackground;
+  CustomizationSidebarInput: CustomizationSidebarInput;
+  CustomizationSidebarList: CustomizationSidebarList;
+  CustomizationStyling: ResolverTypeWrapper<CustomizationStyling>;
+  CustomizationStylingInput: CustomizationStylingInput;
+  CustomizationSwitch: ResolverTypeWrapper<CustomizationSwitch>;
+  CustomizationSwitchInput: CustomizationSwitchInput;
+  CustomizationTheme: CustomizationTheme;
+  CustomizationThemeMode: CustomizationThemeMode;
+  CustomizationThemes: ResolverTypeWrapper<CustomizationThemes>;
+  CustomizationThemesInput: CustomizationThemesInput;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DefaultContent: ResolverTypeWrapper<DefaultContent>;
   DefaultContentInput: DefaultContentInput;
@@ -7052,6 +7880,7 @@ export type ResolversTypes = {
   DeleteSiteRedirectPayload: ResolverTypeWrapper<DeleteSiteRedirectPayload>;
   DeleteSiteSectionGroupPayload: ResolverTypeWrapper<DeleteSiteSectionGroupPayload>;
   DeleteSiteSectionPayload: ResolverTypeWrapper<DeleteSiteSectionPayload>;
+  DeleteSiteSpaceCustomizationPayload: ResolverTypeWrapper<Omit<DeleteSiteSpaceCustomizationPayload, 'siteSpace'> & { siteSpace: ResolversTypes['SiteSpace'] }>;
   DeleteSiteSpacePayload: ResolverTypeWrapper<DeleteSiteSpacePayload>;
   DeleteSpacePayload: ResolverTypeWrapper<DeleteSpacePayload>;
   DeleteTeamPayload: ResolverTypeWrapper<DeleteTeamPayload>;
@@ -7108,6 +7937,7 @@ export type ResolversTypes = {
   InviteMembersPayload: ResolverTypeWrapper<Omit<InviteMembersPayload, 'invites'> & { invites: Array<ResolversTypes['Invite']> }>;
   InviteUrls: ResolverTypeWrapper<InviteUrls>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  Language: Language;
   LayoutWidth: LayoutWidth;
   LevelReason: LevelReason;
   LevelSource: ResolverTypeWrapper<LevelSource>;
@@ -7181,10 +8011,12 @@ export type ResolversTypes = {
   PublishSitePayload: ResolverTypeWrapper<Omit<PublishSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
   PublishedPage: ResolverTypeWrapper<PublishedPageRow>;
   PublishedSite: ResolverTypeWrapper<PublishedSiteRow>;
+  PublishingAuth: ResolverTypeWrapper<SiteRow>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Reaction: ResolverTypeWrapper<Omit<Reaction, 'users'> & { users: Array<ResolversTypes['ReactionUser']> }>;
   ReactionUser: ResolverTypeWrapper<Omit<ReactionUser, 'user'> & { user: ResolversTypes['User'] }>;
   ReferenceKind: ReferenceKind;
+  RegenerateVisitorKeyPayload: ResolverTypeWrapper<Omit<RegenerateVisitorKeyPayload, 'publishingAuth'> & { publishingAuth: ResolversTypes['PublishingAuth'] }>;
   RemoveGrantPayload: ResolverTypeWrapper<RemoveGrantPayload>;
   RemoveMemberPayload: ResolverTypeWrapper<RemoveMemberPayload>;
   RemoveRequestedReviewerPayload: ResolverTypeWrapper<Omit<RemoveRequestedReviewerPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
@@ -7236,6 +8068,8 @@ export type ResolversTypes = {
   SetMemberSSOPayload: ResolverTypeWrapper<Omit<SetMemberSsoPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   SetMergeRulesInput: SetMergeRulesInput;
   SetMergeRulesPayload: ResolverTypeWrapper<SetMergeRulesPayload>;
+  SetSiteCustomizationPayload: ResolverTypeWrapper<Omit<SetSiteCustomizationPayload, 'site'> & { site: ResolversTypes['Site'] }>;
+  SetSiteSpaceCustomizationPayload: ResolverTypeWrapper<Omit<SetSiteSpaceCustomizationPayload, 'siteSpace'> & { siteSpace: ResolversTypes['SiteSpace'] }>;
   SetTeamMemberInput: SetTeamMemberInput;
   SetTeamMemberPayload: ResolverTypeWrapper<Omit<SetTeamMemberPayload, 'teamMember'> & { teamMember: ResolversTypes['TeamMember'] }>;
   SetVariablesInput: SetVariablesInput;
@@ -7248,6 +8082,8 @@ export type ResolversTypes = {
   Site: ResolverTypeWrapper<SiteRow>;
   SiteAds: ResolverTypeWrapper<SiteAds>;
   SiteConnection: ResolverTypeWrapper<SitePage>;
+  SiteCustomization: ResolverTypeWrapper<SiteCustomization>;
+  SiteCustomizationInput: SiteCustomizationInput;
   SiteEdge: ResolverTypeWrapper<Omit<SiteEdge, 'node'> & { node: ResolversTypes['Site'] }>;
   SiteFeature: ResolverTypeWrapper<SiteFeature>;
   SiteIcon: ResolverTypeWrapper<SiteIcon>;
@@ -7318,6 +8154,10 @@ export type ResolversTypes = {
   TeamPermissions: ResolverTypeWrapper<TeamPermissions>;
   TeamRole: TeamRole;
   TemplateCondition: ResolverTypeWrapper<TemplateCondition>;
+  ThemedAddress: ResolverTypeWrapper<ThemedAddress>;
+  ThemedAddressInput: ThemedAddressInput;
+  ThemedColor: ResolverTypeWrapper<ThemedColor>;
+  ThemedColorInput: ThemedColorInput;
   TokenKind: TokenKind;
   TransferCollectionPayload: ResolverTypeWrapper<Omit<TransferCollectionPayload, 'collection'> & { collection?: Maybe<ResolversTypes['Collection']> }>;
   TransferContentInput: TransferContentInput;
@@ -7342,6 +8182,8 @@ export type ResolversTypes = {
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateOrganizationPayload: ResolverTypeWrapper<Omit<UpdateOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   UpdatePageInput: UpdatePageInput;
+  UpdatePublishingAuthInput: UpdatePublishingAuthInput;
+  UpdatePublishingAuthPayload: ResolverTypeWrapper<Omit<UpdatePublishingAuthPayload, 'publishingAuth'> & { publishingAuth: ResolversTypes['PublishingAuth'] }>;
   UpdateReusableContentInput: UpdateReusableContentInput;
   UpdateServiceAccountInput: UpdateServiceAccountInput;
   UpdateServiceAccountPayload: ResolverTypeWrapper<Omit<UpdateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversTypes['ServiceAccount'] }>;
@@ -7464,6 +8306,42 @@ export type ResolversParentTypes = {
   CreateTeamPayload: Omit<CreateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
   CreateTokenInput: CreateTokenInput;
   CreateTokenPayload: Omit<CreateTokenPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
+  CustomizationAI: CustomizationAi;
+  CustomizationAIInput: CustomizationAiInput;
+  CustomizationAddress: CustomizationAddress;
+  CustomizationAddressInput: CustomizationAddressInput;
+  CustomizationExternalLinks: CustomizationExternalLinks;
+  CustomizationExternalLinksInput: CustomizationExternalLinksInput;
+  CustomizationFavicon: CustomizationFavicon;
+  CustomizationFaviconInput: CustomizationFaviconInput;
+  CustomizationFooter: CustomizationFooter;
+  CustomizationFooterGroup: CustomizationFooterGroup;
+  CustomizationFooterGroupInput: CustomizationFooterGroupInput;
+  CustomizationFooterInput: CustomizationFooterInput;
+  CustomizationGit: CustomizationGit;
+  CustomizationGitInput: CustomizationGitInput;
+  CustomizationHeader: CustomizationHeader;
+  CustomizationHeaderInput: CustomizationHeaderInput;
+  CustomizationHeaderLink: CustomizationHeaderLink;
+  CustomizationHeaderLinkInput: CustomizationHeaderLinkInput;
+  CustomizationInsights: CustomizationInsights;
+  CustomizationInsightsInput: CustomizationInsightsInput;
+  CustomizationInternationalization: CustomizationInternationalization;
+  CustomizationInternationalizationInput: CustomizationInternationalizationInput;
+  CustomizationLink: CustomizationLink;
+  CustomizationLinkInput: CustomizationLinkInput;
+  CustomizationPageActions: CustomizationPageActions;
+  CustomizationPageActionsInput: CustomizationPageActionsInput;
+  CustomizationReference: CustomizationReference;
+  CustomizationReferenceInput: CustomizationReferenceInput;
+  CustomizationSidebar: CustomizationSidebar;
+  CustomizationSidebarInput: CustomizationSidebarInput;
+  CustomizationStyling: CustomizationStyling;
+  CustomizationStylingInput: CustomizationStylingInput;
+  CustomizationSwitch: CustomizationSwitch;
+  CustomizationSwitchInput: CustomizationSwitchInput;
+  CustomizationThemes: CustomizationThemes;
+  CustomizationThemesInput: CustomizationThemesInput;
   DateTime: Scalars['DateTime']['output'];
   DefaultContent: DefaultContent;
   DefaultContentInput: DefaultContentInput;
@@ -7480,6 +8358,7 @@ export type ResolversParentTypes = {
   DeleteSiteRedirectPayload: DeleteSiteRedirectPayload;
   DeleteSiteSectionGroupPayload: DeleteSiteSectionGroupPayload;
   DeleteSiteSectionPayload: DeleteSiteSectionPayload;
+  DeleteSiteSpaceCustomizationPayload: Omit<DeleteSiteSpaceCustomizationPayload, 'siteSpace'> & { siteSpace: ResolversParentTypes['SiteSpace'] };
   DeleteSiteSpacePayload: DeleteSiteSpacePayload;
   DeleteSpacePayload: DeleteSpacePayload;
   DeleteTeamPayload: DeleteTeamPayload;
@@ -7589,9 +8468,11 @@ export type ResolversParentTypes = {
   PublishSitePayload: Omit<PublishSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
   PublishedPage: PublishedPageRow;
   PublishedSite: PublishedSiteRow;
+  PublishingAuth: SiteRow;
   Query: Record<PropertyKey, never>;
   Reaction: Omit<Reaction, 'users'> & { users: Array<ResolversParentTypes['ReactionUser']> };
   ReactionUser: Omit<ReactionUser, 'user'> & { user: ResolversParentTypes['User'] };
+  RegenerateVisitorKeyPayload: Omit<RegenerateVisitorKeyPayload, 'publishingAuth'> & { publishingAuth: ResolversParentTypes['PublishingAuth'] };
   RemoveGrantPayload: RemoveGrantPayload;
   RemoveMemberPayload: RemoveMemberPayload;
   RemoveRequestedReviewerPayload: Omit<RemoveRequestedReviewerPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
@@ -7639,6 +8520,8 @@ export type ResolversParentTypes = {
   SetMemberSSOPayload: Omit<SetMemberSsoPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   SetMergeRulesInput: SetMergeRulesInput;
   SetMergeRulesPayload: SetMergeRulesPayload;
+  SetSiteCustomizationPayload: Omit<SetSiteCustomizationPayload, 'site'> & { site: ResolversParentTypes['Site'] };
+  SetSiteSpaceCustomizationPayload: Omit<SetSiteSpaceCustomizationPayload, 'siteSpace'> & { siteSpace: ResolversParentTypes['SiteSpace'] };
   SetTeamMemberInput: SetTeamMemberInput;
   SetTeamMemberPayload: Omit<SetTeamMemberPayload, 'teamMember'> & { teamMember: ResolversParentTypes['TeamMember'] };
   SetVariablesInput: SetVariablesInput;
@@ -7651,6 +8534,8 @@ export type ResolversParentTypes = {
   Site: SiteRow;
   SiteAds: SiteAds;
   SiteConnection: SitePage;
+  SiteCustomization: SiteCustomization;
+  SiteCustomizationInput: SiteCustomizationInput;
   SiteEdge: Omit<SiteEdge, 'node'> & { node: ResolversParentTypes['Site'] };
   SiteFeature: SiteFeature;
   SiteIcon: SiteIcon;
@@ -7712,6 +8597,10 @@ export type ResolversParentTypes = {
   TeamMembershipInput: TeamMembershipInput;
   TeamPermissions: TeamPermissions;
   TemplateCondition: TemplateCondition;
+  ThemedAddress: ThemedAddress;
+  ThemedAddressInput: ThemedAddressInput;
+  ThemedColor: ThemedColor;
+  ThemedColorInput: ThemedColorInput;
   TransferCollectionPayload: Omit<TransferCollectionPayload, 'collection'> & { collection?: Maybe<ResolversParentTypes['Collection']> };
   TransferContentInput: TransferContentInput;
   TransferSpacePayload: Omit<TransferSpacePayload, 'space'> & { space?: Maybe<ResolversParentTypes['Space']> };
@@ -7733,6 +8622,8 @@ export type ResolversParentTypes = {
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateOrganizationPayload: Omit<UpdateOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   UpdatePageInput: UpdatePageInput;
+  UpdatePublishingAuthInput: UpdatePublishingAuthInput;
+  UpdatePublishingAuthPayload: Omit<UpdatePublishingAuthPayload, 'publishingAuth'> & { publishingAuth: ResolversParentTypes['PublishingAuth'] };
   UpdateReusableContentInput: UpdateReusableContentInput;
   UpdateServiceAccountInput: UpdateServiceAccountInput;
   UpdateServiceAccountPayload: Omit<UpdateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversParentTypes['ServiceAccount'] };
@@ -8258,6 +9149,107 @@ export type CreateTokenPayloadResolvers<ContextType = Context, ParentType extend
   token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
 };
 
+export type CustomizationAiResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationAI'] = ResolversParentTypes['CustomizationAI']> = {
+  mode?: Resolver<ResolversTypes['CustomizationAIMode'], ParentType, ContextType>;
+};
+
+export type CustomizationAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationAddress'] = ResolversParentTypes['CustomizationAddress']> = {
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CustomizationExternalLinksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationExternalLinks'] = ResolversParentTypes['CustomizationExternalLinks']> = {
+  target?: Resolver<ResolversTypes['CustomizationLinkTarget'], ParentType, ContextType>;
+};
+
+export type CustomizationFaviconResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationFavicon'] = ResolversParentTypes['CustomizationFavicon']> = {
+  emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['ThemedAddress']>, ParentType, ContextType>;
+};
+
+export type CustomizationFooterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationFooter'] = ResolversParentTypes['CustomizationFooter']> = {
+  copyright?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['CustomizationFooterGroup']>, ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['ThemedAddress']>, ParentType, ContextType>;
+};
+
+export type CustomizationFooterGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationFooterGroup'] = ResolversParentTypes['CustomizationFooterGroup']> = {
+  links?: Resolver<Array<ResolversTypes['CustomizationLink']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomizationGitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationGit'] = ResolversParentTypes['CustomizationGit']> = {
+  showEditLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CustomizationHeaderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationHeader'] = ResolversParentTypes['CustomizationHeader']> = {
+  backgroundColor?: Resolver<Maybe<ResolversTypes['ThemedColor']>, ParentType, ContextType>;
+  linkColor?: Resolver<Maybe<ResolversTypes['ThemedColor']>, ParentType, ContextType>;
+  links?: Resolver<Array<ResolversTypes['CustomizationHeaderLink']>, ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['ThemedAddress']>, ParentType, ContextType>;
+  preset?: Resolver<ResolversTypes['CustomizationHeaderPreset'], ParentType, ContextType>;
+};
+
+export type CustomizationHeaderLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationHeaderLink'] = ResolversParentTypes['CustomizationHeaderLink']> = {
+  links?: Resolver<Maybe<Array<ResolversTypes['CustomizationLink']>>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['CustomizationReference']>, ParentType, ContextType>;
+};
+
+export type CustomizationInsightsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationInsights'] = ResolversParentTypes['CustomizationInsights']> = {
+  trackingCookie?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CustomizationInternationalizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationInternationalization'] = ResolversParentTypes['CustomizationInternationalization']> = {
+  locale?: Resolver<ResolversTypes['Language'], ParentType, ContextType>;
+};
+
+export type CustomizationLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationLink'] = ResolversParentTypes['CustomizationLink']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['CustomizationReference'], ParentType, ContextType>;
+};
+
+export type CustomizationPageActionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationPageActions'] = ResolversParentTypes['CustomizationPageActions']> = {
+  externalAI?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CustomizationReferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationReference'] = ResolversParentTypes['CustomizationReference']> = {
+  kind?: Resolver<ResolversTypes['CustomizationReferenceKind'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomizationSidebarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationSidebar'] = ResolversParentTypes['CustomizationSidebar']> = {
+  background?: Resolver<ResolversTypes['CustomizationSidebarBackground'], ParentType, ContextType>;
+  list?: Resolver<ResolversTypes['CustomizationSidebarList'], ParentType, ContextType>;
+};
+
+export type CustomizationStylingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationStyling'] = ResolversParentTypes['CustomizationStyling']> = {
+  background?: Resolver<ResolversTypes['CustomizationBackground'], ParentType, ContextType>;
+  corners?: Resolver<ResolversTypes['CustomizationCorners'], ParentType, ContextType>;
+  dangerColor?: Resolver<ResolversTypes['ThemedColor'], ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['CustomizationDepth'], ParentType, ContextType>;
+  font?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  icons?: Resolver<ResolversTypes['CustomizationIcons'], ParentType, ContextType>;
+  infoColor?: Resolver<ResolversTypes['ThemedColor'], ParentType, ContextType>;
+  links?: Resolver<ResolversTypes['CustomizationLinks'], ParentType, ContextType>;
+  monospaceFont?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  primaryColor?: Resolver<ResolversTypes['ThemedColor'], ParentType, ContextType>;
+  search?: Resolver<ResolversTypes['CustomizationSearch'], ParentType, ContextType>;
+  sidebar?: Resolver<ResolversTypes['CustomizationSidebar'], ParentType, ContextType>;
+  successColor?: Resolver<ResolversTypes['ThemedColor'], ParentType, ContextType>;
+  theme?: Resolver<ResolversTypes['CustomizationTheme'], ParentType, ContextType>;
+  warningColor?: Resolver<ResolversTypes['ThemedColor'], ParentType, ContextType>;
+};
+
+export type CustomizationSwitchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationSwitch'] = ResolversParentTypes['CustomizationSwitch']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CustomizationThemesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationThemes'] = ResolversParentTypes['CustomizationThemes']> = {
+  default?: Resolver<ResolversTypes['CustomizationThemeMode'], ParentType, ContextType>;
+  toggeable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -8305,6 +9297,10 @@ export type DeleteSiteSectionGroupPayloadResolvers<ContextType = Context, Parent
 
 export type DeleteSiteSectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSectionPayload'] = ResolversParentTypes['DeleteSiteSectionPayload']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeleteSiteSpaceCustomizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSpaceCustomizationPayload'] = ResolversParentTypes['DeleteSiteSpaceCustomizationPayload']> = {
+  siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
 };
 
 export type DeleteSiteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSpacePayload'] = ResolversParentTypes['DeleteSiteSpacePayload']> = {
@@ -8727,6 +9723,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteSiteSection?: Resolver<ResolversTypes['DeleteSiteSectionPayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteSectionArgs, 'id' | 'organizationId' | 'siteId'>>;
   deleteSiteSectionGroup?: Resolver<ResolversTypes['DeleteSiteSectionGroupPayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteSectionGroupArgs, 'id' | 'organizationId' | 'siteId'>>;
   deleteSiteSpace?: Resolver<ResolversTypes['DeleteSiteSpacePayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteSpaceArgs, 'id' | 'organizationId' | 'siteId'>>;
+  deleteSiteSpaceCustomization?: Resolver<ResolversTypes['DeleteSiteSpaceCustomizationPayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteSpaceCustomizationArgs, 'id' | 'organizationId' | 'siteId'>>;
   deleteSpace?: Resolver<ResolversTypes['DeleteSpacePayload'], ParentType, ContextType, RequireFields<MutationDeleteSpaceArgs, 'id'>>;
   deleteTeam?: Resolver<ResolversTypes['DeleteTeamPayload'], ParentType, ContextType, RequireFields<MutationDeleteTeamArgs, 'id' | 'organizationId'>>;
   duplicateSpace?: Resolver<ResolversTypes['DuplicateSpacePayload'], ParentType, ContextType, RequireFields<MutationDuplicateSpaceArgs, 'id'>>;
@@ -8746,6 +9743,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   pingOrganization?: Resolver<ResolversTypes['PingOrganizationPayload'], ParentType, ContextType, RequireFields<MutationPingOrganizationArgs, 'organizationId'>>;
   publishSite?: Resolver<ResolversTypes['PublishSitePayload'], ParentType, ContextType, RequireFields<MutationPublishSiteArgs, 'id' | 'organizationId'>>;
   pullChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationPullChangeRequestArgs, 'id' | 'spaceId'>>;
+  regenerateVisitorKey?: Resolver<ResolversTypes['RegenerateVisitorKeyPayload'], ParentType, ContextType, RequireFields<MutationRegenerateVisitorKeyArgs, 'organizationId' | 'siteId'>>;
   removeMember?: Resolver<ResolversTypes['RemoveMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'organizationId' | 'userId'>>;
   removeMemberGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberGrantArgs, 'contentId' | 'userId'>>;
   removeRequestedReviewer?: Resolver<ResolversTypes['RemoveRequestedReviewerPayload'], ParentType, ContextType, RequireFields<MutationRemoveRequestedReviewerArgs, 'id' | 'spaceId' | 'userId'>>;
@@ -8767,6 +9765,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setMemberGrant?: Resolver<ResolversTypes['SetGrantPayload'], ParentType, ContextType, RequireFields<MutationSetMemberGrantArgs, 'contentId' | 'input' | 'userId'>>;
   setMemberSSO?: Resolver<ResolversTypes['SetMemberSSOPayload'], ParentType, ContextType, RequireFields<MutationSetMemberSsoArgs, 'organizationId' | 'userId'>>;
   setMergeRules?: Resolver<ResolversTypes['SetMergeRulesPayload'], ParentType, ContextType, RequireFields<MutationSetMergeRulesArgs, 'input' | 'spaceId'>>;
+  setSiteCustomization?: Resolver<ResolversTypes['SetSiteCustomizationPayload'], ParentType, ContextType, RequireFields<MutationSetSiteCustomizationArgs, 'input' | 'organizationId' | 'siteId'>>;
+  setSiteSpaceCustomization?: Resolver<ResolversTypes['SetSiteSpaceCustomizationPayload'], ParentType, ContextType, RequireFields<MutationSetSiteSpaceCustomizationArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
   setTeamGrant?: Resolver<ResolversTypes['SetGrantPayload'], ParentType, ContextType, RequireFields<MutationSetTeamGrantArgs, 'contentId' | 'input' | 'teamId'>>;
   setTeamMember?: Resolver<ResolversTypes['SetTeamMemberPayload'], ParentType, ContextType, RequireFields<MutationSetTeamMemberArgs, 'input' | 'organizationId' | 'teamId' | 'userId'>>;
   sortSiteStructure?: Resolver<ResolversTypes['SortSiteStructurePayload'], ParentType, ContextType, RequireFields<MutationSortSiteStructureArgs, 'input' | 'organizationId' | 'siteId'>>;
@@ -8781,6 +9781,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateMember?: Resolver<ResolversTypes['UpdateMemberPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberArgs, 'input' | 'organizationId' | 'userId'>>;
   updateMemberGrant?: Resolver<ResolversTypes['UpdateGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberGrantArgs, 'contentId' | 'input' | 'userId'>>;
   updateOrganization?: Resolver<ResolversTypes['UpdateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'id' | 'input'>>;
+  updatePublishingAuth?: Resolver<ResolversTypes['UpdatePublishingAuthPayload'], ParentType, ContextType, RequireFields<MutationUpdatePublishingAuthArgs, 'input' | 'organizationId' | 'siteId'>>;
   updateServiceAccount?: Resolver<ResolversTypes['UpdateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateServiceAccountArgs, 'id' | 'input' | 'organizationId'>>;
   updateShareLink?: Resolver<ResolversTypes['UpdateShareLinkPayload'], ParentType, ContextType, RequireFields<MutationUpdateShareLinkArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
   updateSite?: Resolver<ResolversTypes['UpdateSitePayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteArgs, 'id' | 'input' | 'organizationId'>>;
@@ -8994,6 +9995,12 @@ export type PublishedSiteResolvers<ContextType = Context, ParentType extends Res
   structure?: Resolver<ResolversTypes['SiteStructure'], ParentType, ContextType>;
 };
 
+export type PublishingAuthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishingAuth'] = ResolversParentTypes['PublishingAuth']> = {
+  backend?: Resolver<ResolversTypes['VisitorAuthBackend'], ParentType, ContextType>;
+  fallbackURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  privateKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType, RequireFields<QueryChangeRequestArgs, 'id' | 'spaceId'>>;
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'id'>>;
@@ -9040,6 +10047,10 @@ export type ReactionResolvers<ContextType = Context, ParentType extends Resolver
 export type ReactionUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReactionUser'] = ResolversParentTypes['ReactionUser']> = {
   reactedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type RegenerateVisitorKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegenerateVisitorKeyPayload'] = ResolversParentTypes['RegenerateVisitorKeyPayload']> = {
+  publishingAuth?: Resolver<ResolversTypes['PublishingAuth'], ParentType, ContextType>;
 };
 
 export type RemoveGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveGrantPayload'] = ResolversParentTypes['RemoveGrantPayload']> = {
@@ -9294,6 +10305,14 @@ export type SetMergeRulesPayloadResolvers<ContextType = Context, ParentType exte
   mergeRules?: Resolver<ResolversTypes['MergeRules'], ParentType, ContextType>;
 };
 
+export type SetSiteCustomizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetSiteCustomizationPayload'] = ResolversParentTypes['SetSiteCustomizationPayload']> = {
+  site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+};
+
+export type SetSiteSpaceCustomizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetSiteSpaceCustomizationPayload'] = ResolversParentTypes['SetSiteSpaceCustomizationPayload']> = {
+  siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
+};
+
 export type SetTeamMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetTeamMemberPayload'] = ResolversParentTypes['SetTeamMemberPayload']> = {
   teamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType>;
 };
@@ -9339,6 +10358,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   asVisitor?: Resolver<ResolversTypes['PublishedSite'], ParentType, ContextType, RequireFields<SiteAsVisitorArgs, 'visitor'>>;
   basename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customization?: Resolver<ResolversTypes['SiteCustomization'], ParentType, ContextType>;
   defaultSpaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   features?: Resolver<Maybe<Array<ResolversTypes['SiteFeature']>>, ParentType, ContextType>;
   hostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9348,6 +10368,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   proxy?: Resolver<Maybe<ResolversTypes['SiteProxy']>, ParentType, ContextType>;
   published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  publishingAuth?: Resolver<ResolversTypes['PublishingAuth'], ParentType, ContextType>;
   redirect?: Resolver<Maybe<ResolversTypes['ResolvedRedirect']>, ParentType, ContextType, RequireFields<SiteRedirectArgs, 'source'>>;
   redirects?: Resolver<ResolversTypes['SiteRedirectConnection'], ParentType, ContextType, Partial<SiteRedirectsArgs>>;
   sectionGroups?: Resolver<ResolversTypes['SiteSectionGroupConnection'], ParentType, ContextType, Partial<SiteSectionGroupsArgs>>;
@@ -9374,6 +10395,27 @@ export type SiteConnectionResolvers<ContextType = Context, ParentType extends Re
   nodes?: Resolver<Array<ResolversTypes['Site']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SiteCustomizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteCustomization'] = ResolversParentTypes['SiteCustomization']> = {
+  advancedCustomization?: Resolver<ResolversTypes['CustomizationSwitch'], ParentType, ContextType>;
+  ai?: Resolver<ResolversTypes['CustomizationAI'], ParentType, ContextType>;
+  externalLinks?: Resolver<ResolversTypes['CustomizationExternalLinks'], ParentType, ContextType>;
+  favicon?: Resolver<ResolversTypes['CustomizationFavicon'], ParentType, ContextType>;
+  feedback?: Resolver<ResolversTypes['CustomizationSwitch'], ParentType, ContextType>;
+  footer?: Resolver<ResolversTypes['CustomizationFooter'], ParentType, ContextType>;
+  git?: Resolver<ResolversTypes['CustomizationGit'], ParentType, ContextType>;
+  header?: Resolver<ResolversTypes['CustomizationHeader'], ParentType, ContextType>;
+  insights?: Resolver<ResolversTypes['CustomizationInsights'], ParentType, ContextType>;
+  internationalization?: Resolver<ResolversTypes['CustomizationInternationalization'], ParentType, ContextType>;
+  pageActions?: Resolver<ResolversTypes['CustomizationPageActions'], ParentType, ContextType>;
+  pagination?: Resolver<ResolversTypes['CustomizationSwitch'], ParentType, ContextType>;
+  pdf?: Resolver<ResolversTypes['CustomizationSwitch'], ParentType, ContextType>;
+  privacyPolicy?: Resolver<ResolversTypes['CustomizationAddress'], ParentType, ContextType>;
+  socialPreview?: Resolver<ResolversTypes['CustomizationAddress'], ParentType, ContextType>;
+  styling?: Resolver<ResolversTypes['CustomizationStyling'], ParentType, ContextType>;
+  themes?: Resolver<ResolversTypes['CustomizationThemes'], ParentType, ContextType>;
+  trademark?: Resolver<ResolversTypes['CustomizationSwitch'], ParentType, ContextType>;
 };
 
 export type SiteEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteEdge'] = ResolversParentTypes['SiteEdge']> = {
@@ -9524,6 +10566,7 @@ export type SiteSectionUrlsResolvers<ContextType = Context, ParentType extends R
 
 export type SiteSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSpace'] = ResolversParentTypes['SiteSpace']> = {
   condition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customization?: Resolver<Maybe<ResolversTypes['SiteCustomization']>, ParentType, ContextType>;
   default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasAdvancedCustomizationFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -9740,6 +10783,16 @@ export type TemplateConditionResolvers<ContextType = Context, ParentType extends
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ThemedAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ThemedAddress'] = ResolversParentTypes['ThemedAddress']> = {
+  dark?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  light?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ThemedColorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ThemedColor'] = ResolversParentTypes['ThemedColor']> = {
+  dark?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  light?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TransferCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransferCollectionPayload'] = ResolversParentTypes['TransferCollectionPayload']> = {
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
 };
@@ -9788,6 +10841,10 @@ export type UpdateMemberPayloadResolvers<ContextType = Context, ParentType exten
 
 export type UpdateOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateOrganizationPayload'] = ResolversParentTypes['UpdateOrganizationPayload']> = {
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+};
+
+export type UpdatePublishingAuthPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatePublishingAuthPayload'] = ResolversParentTypes['UpdatePublishingAuthPayload']> = {
+  publishingAuth?: Resolver<ResolversTypes['PublishingAuth'], ParentType, ContextType>;
 };
 
 export type UpdateServiceAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateServiceAccountPayload'] = ResolversParentTypes['UpdateServiceAccountPayload']> = {
@@ -9922,6 +10979,24 @@ export type Resolvers<ContextType = Context> = {
   CreateSpacePayload?: CreateSpacePayloadResolvers<ContextType>;
   CreateTeamPayload?: CreateTeamPayloadResolvers<ContextType>;
   CreateTokenPayload?: CreateTokenPayloadResolvers<ContextType>;
+  CustomizationAI?: CustomizationAiResolvers<ContextType>;
+  CustomizationAddress?: CustomizationAddressResolvers<ContextType>;
+  CustomizationExternalLinks?: CustomizationExternalLinksResolvers<ContextType>;
+  CustomizationFavicon?: CustomizationFaviconResolvers<ContextType>;
+  CustomizationFooter?: CustomizationFooterResolvers<ContextType>;
+  CustomizationFooterGroup?: CustomizationFooterGroupResolvers<ContextType>;
+  CustomizationGit?: CustomizationGitResolvers<ContextType>;
+  CustomizationHeader?: CustomizationHeaderResolvers<ContextType>;
+  CustomizationHeaderLink?: CustomizationHeaderLinkResolvers<ContextType>;
+  CustomizationInsights?: CustomizationInsightsResolvers<ContextType>;
+  CustomizationInternationalization?: CustomizationInternationalizationResolvers<ContextType>;
+  CustomizationLink?: CustomizationLinkResolvers<ContextType>;
+  CustomizationPageActions?: CustomizationPageActionsResolvers<ContextType>;
+  CustomizationReference?: CustomizationReferenceResolvers<ContextType>;
+  CustomizationSidebar?: CustomizationSidebarResolvers<ContextType>;
+  CustomizationStyling?: CustomizationStylingResolvers<ContextType>;
+  CustomizationSwitch?: CustomizationSwitchResolvers<ContextType>;
+  CustomizationThemes?: CustomizationThemesResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DefaultContent?: DefaultContentResolvers<ContextType>;
   DeleteCollectionPayload?: DeleteCollectionPayloadResolvers<ContextType>;
@@ -9934,6 +11009,7 @@ export type Resolvers<ContextType = Context> = {
   DeleteSiteRedirectPayload?: DeleteSiteRedirectPayloadResolvers<ContextType>;
   DeleteSiteSectionGroupPayload?: DeleteSiteSectionGroupPayloadResolvers<ContextType>;
   DeleteSiteSectionPayload?: DeleteSiteSectionPayloadResolvers<ContextType>;
+  DeleteSiteSpaceCustomizationPayload?: DeleteSiteSpaceCustomizationPayloadResolvers<ContextType>;
   DeleteSiteSpacePayload?: DeleteSiteSpacePayloadResolvers<ContextType>;
   DeleteSpacePayload?: DeleteSpacePayloadResolvers<ContextType>;
   DeleteTeamPayload?: DeleteTeamPayloadResolvers<ContextType>;
@@ -10014,9 +11090,11 @@ export type Resolvers<ContextType = Context> = {
   PublishSitePayload?: PublishSitePayloadResolvers<ContextType>;
   PublishedPage?: PublishedPageResolvers<ContextType>;
   PublishedSite?: PublishedSiteResolvers<ContextType>;
+  PublishingAuth?: PublishingAuthResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Reaction?: ReactionResolvers<ContextType>;
   ReactionUser?: ReactionUserResolvers<ContextType>;
+  RegenerateVisitorKeyPayload?: RegenerateVisitorKeyPayloadResolvers<ContextType>;
   RemoveGrantPayload?: RemoveGrantPayloadResolvers<ContextType>;
   RemoveMemberPayload?: RemoveMemberPayloadResolvers<ContextType>;
   RemoveRequestedReviewerPayload?: RemoveRequestedReviewerPayloadResolvers<ContextType>;
@@ -10058,6 +11136,8 @@ export type Resolvers<ContextType = Context> = {
   SetMemberDisabledPayload?: SetMemberDisabledPayloadResolvers<ContextType>;
   SetMemberSSOPayload?: SetMemberSsoPayloadResolvers<ContextType>;
   SetMergeRulesPayload?: SetMergeRulesPayloadResolvers<ContextType>;
+  SetSiteCustomizationPayload?: SetSiteCustomizationPayloadResolvers<ContextType>;
+  SetSiteSpaceCustomizationPayload?: SetSiteSpaceCustomizationPayloadResolvers<ContextType>;
   SetTeamMemberPayload?: SetTeamMemberPayloadResolvers<ContextType>;
   ShareLink?: ShareLinkResolvers<ContextType>;
   ShareLinkConnection?: ShareLinkConnectionResolvers<ContextType>;
@@ -10067,6 +11147,7 @@ export type Resolvers<ContextType = Context> = {
   Site?: SiteResolvers<ContextType>;
   SiteAds?: SiteAdsResolvers<ContextType>;
   SiteConnection?: SiteConnectionResolvers<ContextType>;
+  SiteCustomization?: SiteCustomizationResolvers<ContextType>;
   SiteEdge?: SiteEdgeResolvers<ContextType>;
   SiteFeature?: SiteFeatureResolvers<ContextType>;
   SiteIcon?: SiteIconResolvers<ContextType>;
@@ -10118,6 +11199,8 @@ export type Resolvers<ContextType = Context> = {
   TeamMembership?: TeamMembershipResolvers<ContextType>;
   TeamPermissions?: TeamPermissionsResolvers<ContextType>;
   TemplateCondition?: TemplateConditionResolvers<ContextType>;
+  ThemedAddress?: ThemedAddressResolvers<ContextType>;
+  ThemedColor?: ThemedColorResolvers<ContextType>;
   TransferCollectionPayload?: TransferCollectionPayloadResolvers<ContextType>;
   TransferSpacePayload?: TransferSpacePayloadResolvers<ContextType>;
   Trial?: TrialResolvers<ContextType>;
@@ -10130,6 +11213,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateLinkInvitePayload?: UpdateLinkInvitePayloadResolvers<ContextType>;
   UpdateMemberPayload?: UpdateMemberPayloadResolvers<ContextType>;
   UpdateOrganizationPayload?: UpdateOrganizationPayloadResolvers<ContextType>;
+  UpdatePublishingAuthPayload?: UpdatePublishingAuthPayloadResolvers<ContextType>;
   UpdateServiceAccountPayload?: UpdateServiceAccountPayloadResolvers<ContextType>;
   UpdateShareLinkPayload?: UpdateShareLinkPayloadResolvers<ContextType>;
   UpdateSitePayload?: UpdateSitePayloadResolvers<ContextType>;

@@ -39,7 +39,7 @@ const limitForm = z.strictObject({
   max: z.int().optional(),
   items: z.int().optional(),
   pattern: z.string().optional(),
-  format: z.enum(['EMAIL', 'DOMAIN', 'URL', 'EMOJI']).optional(),
+  format: z.enum(['EMAIL', 'DOMAIN', 'URL', 'LINK', 'EMOJI']).optional(),
 });
 
 /** What one `@limit` says. Characters are Unicode code points. */

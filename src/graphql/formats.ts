@@ -1,4 +1,4 @@
-/** Known forms of text: an e-mail address, one emoji, a domain name, an address. */
+/** Known forms of text: an e-mail address, one emoji, a domain name, an address, a path of a site. */
 import emojiRegex from 'emoji-regex';
 import { z } from 'zod';
 
@@ -14,6 +14,9 @@ const url = z
   .regex(/^https?:\/\/[^\s\\]+$/i)
   .pipe(z.url({ protocol: /^https?$/ }));
 
+// no second stroke: `//host` is an address elsewhere, and so is `/\host` to a browser, which leaves out tabs and line ends too
+const path = /^\/(?!\/)[^\s\\\p{Cc}]*$/u;
+
 /** Whether a text is one emoji and nothing else. */
 function isEmoji(text: string): boolean {
   const [first] = text.match(emojiRegex()) ?? [];
@@ -26,4 +29,5 @@ export const formats = {
   EMOJI: { name: 'one emoji', holds: (text: string) => isEmoji(text) },
   DOMAIN: { name: 'a domain name, such as acme.test', holds: (text: string) => domain.safeParse(text).success },
   URL: { name: 'an absolute http or https address', holds: (text: string) => url.safeParse(text).success },
+  LINK: { name: 'an absolute http or https address, or a path such as /guide', holds: (text: string) => path.test(text) || url.safeParse(text).success },
 } as const;

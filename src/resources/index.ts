@@ -20,6 +20,7 @@ import { organization } from './organization.ts';
 import { page } from './page.ts';
 import { pdf } from './pdf.ts';
 import { publishedSite } from './published-site.ts';
+import { publishingAuth } from './publishing-auth.ts';
 import { reusableContent } from './reusable-content.ts';
 import { review } from './review.ts';
 import { revision } from './revision.ts';
@@ -29,6 +30,7 @@ import { shareLink } from './share-link.ts';
 import { signIn } from './sign-in.ts';
 import { site } from './site.ts';
 import { siteRedirect } from './site-redirect.ts';
+import { siteCustomization } from './site-customization.ts';
 import { siteSection } from './site-section.ts';
 import { siteSectionGroup } from './site-section-group.ts';
 import { siteSpace } from './site-space.ts';
@@ -64,4 +66,5 @@ export const resources: readonly Resolvers[] = [
     token,
     user,
   ],
+  ...[publishingAuth, siteCustomization],
 ];

@@ -1,6 +1,6 @@
 /** Organizations: their own fields, who they are for whom, and how they change. */
 import type { Context } from '../context.ts';
-import { authorize, factsOf } from '../data/authorize.ts';
+import { authorize, can, factsOf } from '../data/authorize.ts';
 import type { List } from '../data/connection.ts';
 import { given } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
@@ -104,7 +104,11 @@ const listOf = (ids: readonly string[]): List => ({
 
 export const organization: Resolvers = {
   Organization: {
-    defaultContent: ({ defaultContentSiteId }) => (defaultContentSiteId === null ? null : { type: 'SITE', site: defaultContentSiteId }),
+    // Gap: who may not read the site is not told that there is one.
+    defaultContent: async ({ defaultContentSiteId }, _, ctx) => {
+      const row = defaultContentSiteId === null ? null : await ctx.load.site.load(defaultContentSiteId);
+      return row && (await can(ctx, 'site.read', row)) ? { type: 'SITE', site: row.id } : null;
+    },
     billing: billingOnly(({ billing }) => stored(billing)),
     trial: billingOnly(({ trial }) => stored(trial)),
     billingMigration: billingOnly(({ billingMigration }) => stored(billingMigration)),

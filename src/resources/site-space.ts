@@ -22,7 +22,7 @@ import { partsShown, visitedSpace } from './site/visit.ts';
 const keyOf = ({ id, organizationId }: Pick<SiteSpaceRow, 'id' | 'organizationId'>) => ({ key: { id, organizationId } });
 
 /** A site space of a site that is locked, as the caller sees it. NOT_FOUND. */
-async function siteSpaceIn(tx: Writing, site: SiteRow, id: string): Promise<SiteSpaceRow> {
+export async function siteSpaceIn(tx: Writing, site: SiteRow, id: string): Promise<SiteSpaceRow> {
   const row = (await partsInView(tx, site)).siteSpaces.find((one) => one.id === id);
   if (!row) throw notFound();
   return row;

@@ -1,5 +1,4 @@
 /** Docs sites: what they are, who reads them, and when. */
-import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { authorize, can, mustBelong } from '../data/authorize.ts';
 import { given } from '../data/given.ts';
@@ -18,6 +17,7 @@ import { spacesToBegin } from './site/begin.ts';
 import { restructure } from './site/keep-addresses.ts';
 import { makeDefaultSection, makeDefaultSiteSpace, putSiteSpace } from './site/place.ts';
 import { visitedParts } from './site/visit.ts';
+import { newVisitorKey } from './site/visitor-keys.ts';
 
 const keyOf = ({ id, organizationId }: Pick<SiteRow, 'id' | 'organizationId'>) => ({ key: { id, organizationId } });
 
@@ -29,9 +29,6 @@ async function freeBasename(tx: Writing, organizationId: string, title: string):
   const rows = await tx.query<{ basename: string }>('site.basenames', 'SELECT basename FROM sites WHERE organization_id = $1', [organizationId]);
   return freePath(title, new Set(rows.map(({ basename }) => basename)));
 }
-
-/** The key with which visitors' tokens are signed, as it is kept. */
-const newVisitorKey = ({ secrets }: Context, siteId: string): Uint8Array<ArrayBuffer> => new Uint8Array(secrets.seal(randomBytes(32).toString('base64url'), `visitor key ${siteId}`));
 
 /** Makes a site with its spaces, and gives its id. */
 export const createSite = (ctx: Context, organizationId: string, input: CreateSiteInput): Promise<string> =>

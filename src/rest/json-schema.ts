@@ -39,7 +39,7 @@ const inputs: Readonly<Record<string, Json>> = {
   StringMap: { type: 'object', additionalProperties: { type: ['string', 'null'], maxLength: 1024 }, propertyNames: { minLength: 1, maxLength: 64 }, maxProperties: 100 },
 };
 
-const formats: Readonly<Record<string, Json>> = { EMAIL: { format: 'email' }, DOMAIN: { format: 'hostname' }, URL: { format: 'uri' }, EMOJI: {} };
+const formats: Readonly<Record<string, Json>> = { EMAIL: { format: 'email' }, DOMAIN: { format: 'hostname' }, URL: { format: 'uri' }, LINK: { format: 'uri-reference' }, EMOJI: {} };
 
 /** What `/v1` says of the arguments of every connection. */
 const paging: Readonly<Record<string, Json>> = {

@@ -18,6 +18,11 @@ export const sites: readonly Route[] = [
     route('GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema', q.GetAdaptiveSchemaDocument, { body: (data) => data.site.adaptiveSchema }),
     route('PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema', q.SetAdaptiveSchemaDocument, { body: (data) => data.setAdaptiveSchema.adaptiveSchema }),
     route('GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions', q.ListTemplateConditionsDocument, { body: (data) => ({ items: data.site.templateConditions }) }),
+    route('GET /v1/orgs/{organizationId}/sites/{siteId}/customization', q.GetSiteCustomizationDocument, { body: (data) => data.site.customization, addition: true }),
+    route('PUT /v1/orgs/{organizationId}/sites/{siteId}/customization', q.SetSiteCustomizationDocument, { body: (data) => data.setSiteCustomization.site.customization, addition: true }),
+    route('GET /v1/orgs/{organizationId}/sites/{siteId}/publishing/auth', q.GetPublishingAuthDocument, { body: (data) => data.site.publishingAuth, addition: true }),
+    route('PATCH /v1/orgs/{organizationId}/sites/{siteId}/publishing/auth', q.UpdatePublishingAuthDocument, { body: (data) => data.updatePublishingAuth.publishingAuth, addition: true }),
+    route('POST /v1/orgs/{organizationId}/sites/{siteId}/publishing/auth/regenerate', q.RegenerateVisitorKeyDocument, { body: (data) => data.regenerateVisitorKey.publishingAuth, addition: true }),
     route('GET /v1/orgs/{organizationId}/sites/{siteId}/published', q.GetPublishedSiteDocument, { body: (data) => data.publishedSite, visited: true }),
     route('POST /v1/orgs/{organizationId}/sites/{siteId}/search', q.SearchSiteDocument, { body: (data) => list(data.publishedSite.search), visited: true, addition: true }),
   ]),
@@ -73,6 +78,15 @@ export const sites: readonly Route[] = [
     route('DELETE /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}', q.DeleteSiteSpaceDocument, { status: 205 }),
     route('PATCH /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}', q.UpdateSiteSpaceDocument, { body: (data) => data.updateSiteSpace.siteSpace }),
     route('POST /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move', q.MoveSiteSpaceDocument, { body: (data) => data.moveSiteSpace.siteSpace, ...sortInstead }),
+    route('GET /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/customization', q.GetSiteSpaceCustomizationDocument, {
+      body: (data) => data.siteSpace.customization,
+      addition: true,
+    }),
+    route('PUT /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/customization', q.SetSiteSpaceCustomizationDocument, {
+      body: (data) => data.setSiteSpaceCustomization.siteSpace.customization,
+      addition: true,
+    }),
+    route('DELETE /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/customization', q.DeleteSiteSpaceCustomizationDocument, { status: 205, addition: true }),
   ]),
 
   ...family('Site structure', [

@@ -1,0 +1,46 @@
+/** How the visitors of a site are known: who signs their tokens, with which key, and where those go who have none. */
+import type { Context } from '../context.ts';
+import { authorize } from '../data/authorize.ts';
+import { given } from '../data/given.ts';
+import { write } from '../data/write.ts';
+import type { Resolvers, UpdatePublishingAuthInput } from '../generated/resolvers.ts';
+import { findSite } from './site/find.ts';
+import { newVisitorKey, visitorKeyOf } from './site/visitor-keys.ts';
+
+/** Changes what is given of it, and gives the id of the site. */
+export const updatePublishingAuth = (ctx: Context, organizationId: string, siteId: string, { backend, fallbackURL }: UpdatePublishingAuthInput): Promise<string> =>
+  write(ctx, { action: 'publishingAuth.update', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+    const changed = given({ authBackend: backend, fallbackUrl: fallbackURL }, 'fallbackUrl');
+    await tx.prisma.site.update({ where: { key: { id: site.id, organizationId } }, data: { ...changed, updatedAt: ctx.now } });
+    tx.record({ fields: Object.keys(changed) });
+    return site.id;
+  });
+
+/** Makes a new key, and gives the id of the site. The one before the replaced one ends now, where its day was not over. */
+export const regenerateVisitorKey = (ctx: Context, organizationId: string, siteId: string): Promise<string> =>
+  write(ctx, { action: 'publishingAuth.regenerate', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+    await tx.prisma.site.update({
+      where: { key: { id: site.id, organizationId } },
+      data: { visitorKey: newVisitorKey(ctx, site.id), previousVisitorKey: new Uint8Array(site.visitorKey), visitorKeyChangedAt: ctx.now, updatedAt: ctx.now },
+    });
+    tx.record({ fields: ['visitorKey'] });
+    return site.id;
+  });
+
+export const publishingAuth: Resolvers = {
+  PublishingAuth: {
+    backend: ({ authBackend }) => authBackend,
+    privateKey: (site, _, ctx) => visitorKeyOf(ctx, site),
+    fallbackURL: ({ fallbackUrl }) => fallbackUrl,
+  },
+  Site: {
+    publishingAuth: async (site, _, ctx) => {
+      await authorize(ctx, 'publishingAuth.read', site);
+      return site;
+    },
+  },
+  Mutation: {
+    updatePublishingAuth: async (_, { organizationId, siteId, input }, ctx) => ({ publishingAuth: await ctx.load.site.must(await updatePublishingAuth(ctx, organizationId, siteId, input)) }),
+    regenerateVisitorKey: async (_, { organizationId, siteId }, ctx) => ({ publishingAuth: await ctx.load.site.must(await regenerateVisitorKey(ctx, organizationId, siteId)) }),
+  },
+};
