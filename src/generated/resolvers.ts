@@ -1732,6 +1732,15 @@ export type CustomizationThemesInput = {
   toggeable?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** A site space that looks otherwise than its site. */
+export type CustomizedSiteSpace = {
+  __typename?: 'CustomizedSiteSpace';
+  /** How it looks. */
+  customization: SiteCustomization;
+  /** Its id. */
+  siteSpaceId: Scalars['ID']['output'];
+};
+
 /** What a member sees first. */
 export type DefaultContent = {
   __typename?: 'DefaultContent';
@@ -4683,6 +4692,8 @@ export type PublishedPage = {
 /** A site as it is read: by who may read it in the organization, as `site` and whole; by a visitor, what is meant for him and nothing else. */
 export type PublishedSite = {
   __typename?: 'PublishedSite';
+  /** How it looks, and how those of its site spaces look that the caller sees and that look otherwise. */
+  customizations: SiteCustomizations;
   /** What is read at a path; null for nothing that the caller sees. */
   page?: Maybe<PublishedPage>;
   /** Where a path leads; null where it leads nowhere that the caller sees, and where something is read at it. */
@@ -6104,6 +6115,15 @@ export type SiteCustomizationInput = {
   themes?: InputMaybe<CustomizationThemesInput>;
   /** Whether it names the platform. */
   trademark?: InputMaybe<CustomizationSwitchInput>;
+};
+
+/** How a site looks, and how parts of it do. */
+export type SiteCustomizations = {
+  __typename?: 'SiteCustomizations';
+  /** The site. */
+  site: SiteCustomization;
+  /** The site spaces that look otherwise. */
+  siteSpaces: Array<CustomizedSiteSpace>;
 };
 
 /** One of them, in a page. */
@@ -7862,6 +7882,7 @@ export type ResolversTypes = {
   CustomizationThemeMode: CustomizationThemeMode;
   CustomizationThemes: ResolverTypeWrapper<CustomizationThemes>;
   CustomizationThemesInput: CustomizationThemesInput;
+  CustomizedSiteSpace: ResolverTypeWrapper<CustomizedSiteSpace>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DefaultContent: ResolverTypeWrapper<DefaultContent>;
   DefaultContentInput: DefaultContentInput;
@@ -8084,6 +8105,7 @@ export type ResolversTypes = {
   SiteConnection: ResolverTypeWrapper<SitePage>;
   SiteCustomization: ResolverTypeWrapper<SiteCustomization>;
   SiteCustomizationInput: SiteCustomizationInput;
+  SiteCustomizations: ResolverTypeWrapper<SiteCustomizations>;
   SiteEdge: ResolverTypeWrapper<Omit<SiteEdge, 'node'> & { node: ResolversTypes['Site'] }>;
   SiteFeature: ResolverTypeWrapper<SiteFeature>;
   SiteIcon: ResolverTypeWrapper<SiteIcon>;
@@ -8342,6 +8364,7 @@ export type ResolversParentTypes = {
   CustomizationSwitchInput: CustomizationSwitchInput;
   CustomizationThemes: CustomizationThemes;
   CustomizationThemesInput: CustomizationThemesInput;
+  CustomizedSiteSpace: CustomizedSiteSpace;
   DateTime: Scalars['DateTime']['output'];
   DefaultContent: DefaultContent;
   DefaultContentInput: DefaultContentInput;
@@ -8536,6 +8559,7 @@ export type ResolversParentTypes = {
   SiteConnection: SitePage;
   SiteCustomization: SiteCustomization;
   SiteCustomizationInput: SiteCustomizationInput;
+  SiteCustomizations: SiteCustomizations;
   SiteEdge: Omit<SiteEdge, 'node'> & { node: ResolversParentTypes['Site'] };
   SiteFeature: SiteFeature;
   SiteIcon: SiteIcon;
@@ -9248,6 +9272,11 @@ export type CustomizationSwitchResolvers<ContextType = Context, ParentType exten
 export type CustomizationThemesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationThemes'] = ResolversParentTypes['CustomizationThemes']> = {
   default?: Resolver<ResolversTypes['CustomizationThemeMode'], ParentType, ContextType>;
   toggeable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CustomizedSiteSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizedSiteSpace'] = ResolversParentTypes['CustomizedSiteSpace']> = {
+  customization?: Resolver<ResolversTypes['SiteCustomization'], ParentType, ContextType>;
+  siteSpaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -9985,6 +10014,7 @@ export type PublishedPageResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type PublishedSiteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishedSite'] = ResolversParentTypes['PublishedSite']> = {
+  customizations?: Resolver<ResolversTypes['SiteCustomizations'], ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['PublishedPage']>, ParentType, ContextType, RequireFields<PublishedSitePageArgs, 'path'>>;
   redirect?: Resolver<Maybe<ResolversTypes['ResolvedRedirect']>, ParentType, ContextType, RequireFields<PublishedSiteRedirectArgs, 'source'>>;
   scripts?: Resolver<Array<ResolversTypes['JSON']>, ParentType, ContextType>;
@@ -10416,6 +10446,11 @@ export type SiteCustomizationResolvers<ContextType = Context, ParentType extends
   styling?: Resolver<ResolversTypes['CustomizationStyling'], ParentType, ContextType>;
   themes?: Resolver<ResolversTypes['CustomizationThemes'], ParentType, ContextType>;
   trademark?: Resolver<ResolversTypes['CustomizationSwitch'], ParentType, ContextType>;
+};
+
+export type SiteCustomizationsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteCustomizations'] = ResolversParentTypes['SiteCustomizations']> = {
+  site?: Resolver<ResolversTypes['SiteCustomization'], ParentType, ContextType>;
+  siteSpaces?: Resolver<Array<ResolversTypes['CustomizedSiteSpace']>, ParentType, ContextType>;
 };
 
 export type SiteEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteEdge'] = ResolversParentTypes['SiteEdge']> = {
@@ -10997,6 +11032,7 @@ export type Resolvers<ContextType = Context> = {
   CustomizationStyling?: CustomizationStylingResolvers<ContextType>;
   CustomizationSwitch?: CustomizationSwitchResolvers<ContextType>;
   CustomizationThemes?: CustomizationThemesResolvers<ContextType>;
+  CustomizedSiteSpace?: CustomizedSiteSpaceResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DefaultContent?: DefaultContentResolvers<ContextType>;
   DeleteCollectionPayload?: DeleteCollectionPayloadResolvers<ContextType>;
@@ -11148,6 +11184,7 @@ export type Resolvers<ContextType = Context> = {
   SiteAds?: SiteAdsResolvers<ContextType>;
   SiteConnection?: SiteConnectionResolvers<ContextType>;
   SiteCustomization?: SiteCustomizationResolvers<ContextType>;
+  SiteCustomizations?: SiteCustomizationsResolvers<ContextType>;
   SiteEdge?: SiteEdgeResolvers<ContextType>;
   SiteFeature?: SiteFeatureResolvers<ContextType>;
   SiteIcon?: SiteIconResolvers<ContextType>;

@@ -10,6 +10,7 @@ import { visitedRevision } from './revision/visited.ts';
 import { pageOfSections } from './site-section.ts';
 import { pageOfSiteSpaces } from './site-space.ts';
 import { publishedSiteSpace } from './site/addresses.ts';
+import { customizationsOf } from './site/customization.ts';
 import { partsSeen } from './site/find.ts';
 import { pageAt } from './site/page-at.ts';
 import { redirectOf } from './site/redirect-lookup.ts';
@@ -63,6 +64,10 @@ export const publishedSite: Resolvers = {
     redirect: async ({ site, parts }, { source }, ctx) => {
       const found = await redirectOf(ctx, site, parts, source);
       return found && { ...found, site };
+    },
+    customizations: ({ site, parts }) => {
+      const { siteSpaces, ...looks } = customizationsOf(site, parts.siteSpaces);
+      return { ...looks, siteSpaces: [...siteSpaces].map(([siteSpaceId, customization]) => ({ siteSpaceId, customization })) };
     },
     scripts: () => [],
   },

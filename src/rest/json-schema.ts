@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 import { absentOf, isNeeded, keyedItem } from './input.ts';
 import type { Variable } from './parameters.ts';
-import { ListBody, TreeBody } from './route.ts';
+import { KeyedBody, ListBody, TreeBody } from './route.ts';
 import type { Fields, Selected } from './selection.ts';
 import { bareOf } from './bare.ts';
 import { type Tagged, taggedOf } from './tagged.ts';
@@ -92,6 +92,7 @@ export class JsonSchemas {
         Object.entries(more).map(([name, part]) => [name, this.#describe(part)]),
       );
     }
+    if (value instanceof KeyedBody) return this.#keyedBody(value);
     if (value instanceof TreeBody) return { type: 'array', items: this.#tree(value) };
     if (typeof value !== 'object' || value === null) throw new Error('A body may pick, wrap, merge and nest what is selected, and nothing else.');
     const sampled = this.#sampled.get(value);
@@ -113,6 +114,13 @@ export class JsonSchemas {
       const sampled = sampledOf(part);
       return sampled === undefined || (isSent(sampled.selected) && sampled.within.slice(depth).every((one) => !one.nullable && !one.conditional));
     });
+  }
+
+  /** An object whose values are a field of a list's items. */
+  #keyedBody({ items, value }: KeyedBody): Json {
+    const field = this.#sampled.get(items)?.selected.fields?.get(value);
+    if (!field) throw new Error('An object is keyed from a list that selects its value.');
+    return { type: 'object', additionalProperties: this.#value(field) };
   }
 
   /** An item of a tree, which holds items like itself. */

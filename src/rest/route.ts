@@ -203,5 +203,25 @@ export class TreeBody {
   }
 }
 
+/** A list as the object that `/v1` sends: of each item one field, under the name that another gives. A class, so that OpenAPI can tell it from other objects. */
+export class KeyedBody {
+  readonly items: readonly object[];
+  readonly by: string;
+  readonly value: string;
+
+  constructor(items: readonly object[], by: string, value: string) {
+    this.items = items;
+    this.by = by;
+    this.value = value;
+  }
+
+  toJSON(): object {
+    return Object.fromEntries(this.items.map((item) => [String(Reflect.get(item, this.by)), Reflect.get(item, this.value)]));
+  }
+}
+
+/** A list as an object: of each item the field `value`, under the name that the field `by` gives. */
+export const keyed = <Item extends object>(items: readonly Item[], by: FieldsOf<Item, string>, value: keyof Item & string): KeyedBody => new KeyedBody(items, by, value);
+
 /** A flat list, in the order in which a tree is read, as that tree: who has no parent in the list is a root. */
 export const nested = <Item extends object>(items: readonly Item[], places: Places<Item>): TreeBody => new TreeBody(items, places);

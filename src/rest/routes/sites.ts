@@ -1,9 +1,15 @@
 /** The routes of sites: what they are made of, and who reads them. */
 import * as q from '../../generated/operations.ts';
-import { family, list, type Route, route } from '../route.ts';
+import { family, keyed, list, type Route, route } from '../route.ts';
 
 /** The contract deprecates moving one kind of item at a time. */
 const sortInstead = { deprecated: { since: '2026-11-01', successor: '/v1/orgs/{organizationId}/sites/{siteId}/structure/sort' } };
+
+/** A published site, the customizations of its site spaces under their ids. */
+const publishedBody = ({ customizations, ...rest }: q.PublishedSiteBodyFragment) => ({
+  ...rest,
+  customizations: { site: customizations.site, siteSpaces: keyed(customizations.siteSpaces, 'siteSpace', 'customization') },
+});
 
 /** These routes, in the contract's order. */
 export const sites: readonly Route[] = [
@@ -23,12 +29,12 @@ export const sites: readonly Route[] = [
     route('GET /v1/orgs/{organizationId}/sites/{siteId}/publishing/auth', q.GetPublishingAuthDocument, { body: (data) => data.site.publishingAuth, addition: true }),
     route('PATCH /v1/orgs/{organizationId}/sites/{siteId}/publishing/auth', q.UpdatePublishingAuthDocument, { body: (data) => data.updatePublishingAuth.publishingAuth, addition: true }),
     route('POST /v1/orgs/{organizationId}/sites/{siteId}/publishing/auth/regenerate', q.RegenerateVisitorKeyDocument, { body: (data) => data.regenerateVisitorKey.publishingAuth, addition: true }),
-    route('GET /v1/orgs/{organizationId}/sites/{siteId}/published', q.GetPublishedSiteDocument, { body: (data) => data.publishedSite, visited: true }),
+    route('GET /v1/orgs/{organizationId}/sites/{siteId}/published', q.GetPublishedSiteDocument, { body: (data) => publishedBody(data.publishedSite), visited: true }),
     route('POST /v1/orgs/{organizationId}/sites/{siteId}/search', q.SearchSiteDocument, { body: (data) => list(data.publishedSite.search), visited: true, addition: true }),
   ]),
 
   ...family('Visitors', [
-    route('POST /v1/orgs/{organizationId}/sites/{siteId}/visitor-preview', q.PreviewSiteDocument, { body: (data) => data.site.asVisitor, addition: true }),
+    route('POST /v1/orgs/{organizationId}/sites/{siteId}/visitor-preview', q.PreviewSiteDocument, { body: (data) => publishedBody(data.site.asVisitor), addition: true }),
     route('POST /v1/urls/published', q.OpenPublishedSiteDocument, { body: (data) => data.openPublishedSite, addition: true }),
   ]),
 
