@@ -1,9 +1,9 @@
 /** Docs sites: what they are, who reads them, and when. */
-import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { authorize, can, mustBelong } from '../data/authorize.ts';
 import { given } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
+import { newVisitorKey } from '../data/site-keys.ts';
 import type { Tx } from '../data/database.ts';
 import type { Loaders } from '../data/loaders.ts';
 import { type SiteRow, stored } from '../data/rows.ts';
@@ -28,9 +28,6 @@ async function freeBasename(tx: Writing, organizationId: string, title: string):
   return freePath(title, new Set(rows.map(({ basename }) => basename)));
 }
 
-/** The key with which visitors' tokens are signed, as it is kept. */
-const newVisitorKey = ({ secrets }: Context, siteId: string): Uint8Array<ArrayBuffer> => new Uint8Array(secrets.seal(randomBytes(32).toString('base64url'), `visitor key ${siteId}`));
-
 /** Makes a site with its spaces, and gives its id. */
 export const createSite = (ctx: Context, organizationId: string, input: CreateSiteInput): Promise<string> =>
   write(ctx, { action: 'site.create', on: (load) => load.organization.load(organizationId) }, async (tx, organization) => {
@@ -41,7 +38,7 @@ export const createSite = (ctx: Context, organizationId: string, input: CreateSi
     await tx.prisma.site.create({
       data: {
         ...{ id, organizationId, title, type: input.type ?? 'BASIC', visibility: input.visibility ?? 'PUBLIC', basename: await freeBasename(tx, organizationId, title) },
-        ...{ visitorKey: newVisitorKey(ctx, id), authorId: ctx.viewer?.userId ?? null, createdAt: ctx.now, updatedAt: ctx.now },
+        ...{ visitorKey: newVisitorKey(ctx.secrets, id), authorId: ctx.viewer?.userId ?? null, createdAt: ctx.now, updatedAt: ctx.now },
       },
     });
     for (const spaceId of spaceIds) await putSiteSpace(ctx, tx, { id, organizationId }, null, spaceId);
