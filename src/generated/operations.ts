@@ -262,7 +262,7 @@ export type CreateSiteInput = {
   spaces?: NewSiteSpacesInput | null | undefined;
   /** Name; Untitled unless said. */
   title?: string | null | undefined;
-  /** What it has of features; BASIC unless said. */
+  /** What it has of features. */
   type?: SiteType | null | undefined;
   /** Who reads it while it is published; PUBLIC unless said. */
   visibility?: SiteVisibility | null | undefined;

@@ -1128,7 +1128,7 @@ export type CreateSiteInput = {
   spaces?: InputMaybe<NewSiteSpacesInput>;
   /** Name; Untitled unless said. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** What it has of features; BASIC unless said. */
+  /** What it has of features. */
   type?: InputMaybe<SiteType>;
   /** Who reads it while it is published; PUBLIC unless said. */
   visibility?: InputMaybe<SiteVisibility>;
