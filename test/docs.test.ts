@@ -79,7 +79,9 @@ describe('the README', () => {
     const planned = routes.filter((route) => route.planned).length;
     const contract = routes.filter((route) => route.planned || !route.addition).length;
     expect(read('README.md')).toContain(`| ${planned} operations, with those above: every one is routed and answers 501`);
-    expect(read('CHANGELOG.md')).toContain(`${contract - planned} of the contract's ${contract} operations (organizations, members, teams, collections, spaces, content, change requests, comments, sites)`);
+    expect(read('CHANGELOG.md')).toContain(
+      `${contract - planned} of the contract's ${contract} operations (organizations, members, teams, collections, spaces, content, change requests, comments, sites)`,
+    );
     expect(read('CHANGELOG.md')).toContain(`The other ${planned} answer 501.`);
   });
 });
