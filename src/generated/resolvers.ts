@@ -1339,39 +1339,39 @@ export type DeleteServiceAccountPayload = {
   deletedServiceAccountId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** One that is gone. */
+/** A deleted share link. */
 export type DeleteShareLinkPayload = {
   __typename?: 'DeleteShareLinkPayload';
-  /** Its id. */
-  id: Scalars['ID']['output'];
+  /** Id of the share link that is gone; null when there was none. */
+  deletedShareLinkId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A site that is gone. */
+/** A deleted site. */
 export type DeleteSitePayload = {
   __typename?: 'DeleteSitePayload';
-  /** Id of the site. */
-  id: Scalars['ID']['output'];
+  /** Id of the site that is gone; null when there was none. */
+  deletedSiteId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** One that is gone. */
+/** A deleted group. */
 export type DeleteSiteSectionGroupPayload = {
   __typename?: 'DeleteSiteSectionGroupPayload';
-  /** Its id. */
-  id: Scalars['ID']['output'];
+  /** Id of the group that is gone; null when there was none. */
+  deletedSiteSectionGroupId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** One that is gone. */
+/** A deleted section. */
 export type DeleteSiteSectionPayload = {
   __typename?: 'DeleteSiteSectionPayload';
-  /** Its id. */
-  id: Scalars['ID']['output'];
+  /** Id of the section that is gone; null when there was none. */
+  deletedSiteSectionId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** One that is gone. */
+/** A deleted site space. */
 export type DeleteSiteSpacePayload = {
   __typename?: 'DeleteSiteSpacePayload';
-  /** Its id. */
-  id: Scalars['ID']['output'];
+  /** Id of the site space that is gone; null when there was none. */
+  deletedSiteSpaceId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A deleted space. */
@@ -7854,23 +7854,23 @@ export type DeleteServiceAccountPayloadResolvers<ContextType = Context, ParentTy
 };
 
 export type DeleteShareLinkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteShareLinkPayload'] = ResolversParentTypes['DeleteShareLinkPayload']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedShareLinkId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSitePayload'] = ResolversParentTypes['DeleteSitePayload']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedSiteId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSiteSectionGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSectionGroupPayload'] = ResolversParentTypes['DeleteSiteSectionGroupPayload']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedSiteSectionGroupId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSiteSectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSectionPayload'] = ResolversParentTypes['DeleteSiteSectionPayload']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedSiteSectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSiteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSpacePayload'] = ResolversParentTypes['DeleteSiteSpacePayload']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedSiteSpaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSpacePayload'] = ResolversParentTypes['DeleteSpacePayload']> = {

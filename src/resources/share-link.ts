@@ -33,11 +33,11 @@ export const updateShareLink = (ctx: Context, organizationId: string, siteId: st
   });
 
 /** Deletes a share link. What is not there is gone already. */
-export const deleteShareLink = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string> =>
+export const deleteShareLink = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string | null> =>
   write(ctx, { action: 'shareLink.delete', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx) => {
     const { count } = await tx.prisma.shareLink.deleteMany({ where: { id, siteId, organizationId } });
     tx.record({ fields: count > 0 ? ['shareLinks'] : [], related: [id] });
-    return id;
+    return count > 0 ? id : null;
   });
 
 /** A share link that the caller may read; null for none. */
@@ -84,12 +84,13 @@ export const shareLink: Resolvers = {
       if (!site) throw notFound();
       await authorize(ctx, 'shareLink.read', site);
       const row = await ctx.load.shareLink.load(id);
-      return row?.siteId === siteId ? row : null;
+      if (row?.siteId !== siteId) throw notFound();
+      return row;
     },
   },
   Mutation: {
     createShareLink: async (_, { organizationId, siteId, input }, ctx) => ({ shareLink: await ctx.load.shareLink.must(await createShareLink(ctx, organizationId, siteId, input)) }),
     updateShareLink: async (_, { organizationId, siteId, id, input }, ctx) => ({ shareLink: await ctx.load.shareLink.must(await updateShareLink(ctx, organizationId, siteId, id, input)) }),
-    deleteShareLink: async (_, { organizationId, siteId, id }, ctx) => ({ id: await deleteShareLink(ctx, organizationId, siteId, id) }),
+    deleteShareLink: async (_, { organizationId, siteId, id }, ctx) => ({ deletedShareLinkId: await deleteShareLink(ctx, organizationId, siteId, id) }),
   },
 };

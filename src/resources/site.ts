@@ -74,8 +74,8 @@ async function visibleSite(ctx: Context, load: Loaders, organizationId: string, 
 }
 
 /** Deletes a site, and nothing of its spaces. What is not there, or not seen, is gone already. */
-export const deleteSite = (ctx: Context, organizationId: string, id: string): Promise<string> =>
-  write(ctx, { action: 'site.delete', on: (load, tx) => visibleSite(ctx, load, organizationId, id, tx), absent: () => id }, async (tx, site) => {
+export const deleteSite = (ctx: Context, organizationId: string, id: string): Promise<string | null> =>
+  write(ctx, { action: 'site.delete', on: (load, tx) => visibleSite(ctx, load, organizationId, id, tx), absent: () => null }, async (tx, site) => {
     await tx.prisma.organization.updateMany({ where: { id: organizationId, defaultContentSiteId: id }, data: { defaultContentSiteId: null } });
     await tx.prisma.site.delete({ where: keyOf(site) });
     return id;
@@ -123,7 +123,7 @@ export const site: Resolvers = {
   Mutation: {
     createSite: async (_, { organizationId, input }, ctx) => ({ site: await ctx.load.site.must(await createSite(ctx, organizationId, input)) }),
     updateSite: async (_, { organizationId, id, input }, ctx) => ({ site: await ctx.load.site.must(await updateSite(ctx, organizationId, id, input)) }),
-    deleteSite: async (_, { organizationId, id }, ctx) => ({ id: await deleteSite(ctx, organizationId, id) }),
+    deleteSite: async (_, { organizationId, id }, ctx) => ({ deletedSiteId: await deleteSite(ctx, organizationId, id) }),
     publishSite: async (_, { organizationId, id }, ctx) => ({ site: await ctx.load.site.must(await setPublished(ctx, organizationId, id, true)) }),
     unpublishSite: async (_, { organizationId, id }, ctx) => ({ site: await ctx.load.site.must(await setPublished(ctx, organizationId, id, false)) }),
   },
