@@ -1,9 +1,11 @@
 /** The demo world: the organizations that the README, GraphiQL and the tests speak of. */
 import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../src/data/database.ts';
+import type { Secrets } from '../src/data/secrets.ts';
 import { type IdType, makeId } from '../src/domain/ids.ts';
 import { ranksAfter } from '../src/domain/rank.ts';
 import { seedChangeRequests, seedRevision } from './seed/content.ts';
+import { seedSites } from './seed/sites.ts';
 
 /** When the demo world was made. */
 const MADE = Date.parse('2026-01-05T09:00:00.000Z');
@@ -199,7 +201,7 @@ async function seedServiceAccounts(tx: Tx): Promise<void> {
 }
 
 /** Makes the demo world in a database without users, once, whoever else tries; whether it was made. */
-export function seed(database: Database): Promise<boolean> {
+export function seed(database: Database, secrets: Secrets): Promise<boolean> {
   return database.transaction(
     async (tx) => {
       await tx.query(undefined, 'SELECT pg_advisory_xact_lock(5325001)', []); // two servers that start at once make one demo world
@@ -210,6 +212,7 @@ export function seed(database: Database): Promise<boolean> {
       await seedServiceAccounts(tx);
       await seedContent(tx);
       await seedGrants(tx);
+      await seedSites(tx, { demoId, day }, secrets);
       return true;
     },
     { timeout: 20_000 },

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from './data/database.ts';
 import { createFetch } from './data/fetch.ts';
 import { openQueue } from './data/queue.ts';
 import { createRenderings } from './data/renderings.ts';
-import { createSecrets } from './data/secrets.ts';
+import { createSecrets, type Secrets } from './data/secrets.ts';
 import { viewerOfPerson } from './data/viewer.ts';
 import { createAuthenticate, type DevelopmentToken } from './graphql/authenticate.ts';
 import { createContext, type Foundation } from './graphql/context.ts';
@@ -44,6 +44,7 @@ export interface Application {
 /** What the command line works with: the same functions as the doors, as a person of its choice. */
 export interface Console {
   readonly database: Database;
+  readonly secrets: Secrets;
   /** A context in which this person asks. */
   as(userId: string): Context;
   close(): Promise<void>;
@@ -71,6 +72,7 @@ export function openConsole(ground: Ground): Console {
   const foundation = layFoundation(ground);
   return {
     database: foundation.database,
+    secrets: foundation.secrets,
     as: asPerson(foundation),
     close: () => foundation.database.close(),
   };

@@ -71,8 +71,8 @@ program
   .command('seed')
   .description('make the demo organizations in a database without users')
   .action(() =>
-    onDatabase(async ({ database }) => {
-      if (!(await seed(database))) throw new Error('This database has users already: the demo organizations are made in an empty one alone.');
+    onDatabase(async ({ database, secrets }) => {
+      if (!(await seed(database, secrets))) throw new Error('This database has users already: the demo organizations are made in an empty one alone.');
     }),
   );
 

@@ -60,6 +60,12 @@ describe('the README', () => {
     ['Change requests', 'Change requests'],
     ['Change request content', 'Change request content'],
     ['Comments', 'Comments'],
+    ['Sites', 'Sites'],
+    ['Section groups', 'Section groups'],
+    ['Sections', 'Sections'],
+    ['Site spaces', 'Site spaces'],
+    ['Site structure', 'Site structure'],
+    ['Share links', 'Share links'],
   ])('counts the operations of %s as the table of routes does', (family, row) => {
     const [, state = ''] = new RegExp(`^\\| ${row} \\| (.*) \\|$`, 'm').exec(read('README.md')) ?? [];
     const own = routes.filter((route) => route.family === family);
@@ -73,7 +79,9 @@ describe('the README', () => {
     const planned = routes.filter((route) => route.planned).length;
     const contract = routes.filter((route) => route.planned || !route.addition).length;
     expect(read('README.md')).toContain(`| ${planned} operations, with those above: every one is routed and answers 501`);
-    expect(read('CHANGELOG.md')).toContain(`${contract - planned} of the contract's ${contract} operations (organizations, members, teams, collections, spaces, content, change requests, comments)`);
+    expect(read('CHANGELOG.md')).toContain(
+      `${contract - planned} of the contract's ${contract} operations (organizations, members, teams, collections, spaces, content, change requests, comments, sites)`,
+    );
     expect(read('CHANGELOG.md')).toContain(`The other ${planned} answer 501.`);
   });
 });

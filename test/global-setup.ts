@@ -11,6 +11,8 @@ import { openDatabase } from '../src/data/database.ts';
 import { startEmbedded } from '../src/data/embedded.ts';
 import { migrate } from '../src/data/migrate.ts';
 import { queues } from '../src/data/queue.ts';
+import { createSecrets } from '../src/data/secrets.ts';
+import { SECRET_KEY } from './secret-key.ts';
 
 /** How test files reach the server: connection strings to the template database as each of the roles. */
 export interface TestServer {
@@ -51,7 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** Fills the template with the demo world that tests open. */
 async function seedTemplate(appUrl: string): Promise<void> {
   const database = openDatabase({ url: appUrl });
-  await seed(database);
+  await seed(database, createSecrets(Buffer.from(SECRET_KEY, 'hex')));
   await database.close();
 }
 

@@ -11,6 +11,7 @@ import { write } from '../src/data/write.ts';
 import { openTestDatabase } from './database.ts';
 import { MIGRATIONS, useShop } from './jobs/support.ts';
 import { statementsOf } from './statements.ts';
+import { SECRET_KEY } from './secret-key.ts';
 
 const shop = useShop();
 const acme = demoId('Organization', 'acme');
@@ -19,7 +20,7 @@ beforeEach(() => shop.sql('DELETE FROM pgboss.job'));
 
 /** Runs a write of ana's on Acme Docs. */
 async function anaWrites(body: Parameters<typeof write<'organization.update', void>>[2]): Promise<void> {
-  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: shop.connections.appUrl, SECRET_KEY: '11'.repeat(32) }, '/dev/null');
+  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: shop.connections.appUrl, SECRET_KEY }, '/dev/null');
   const door = openConsole({ config, databaseUrl: shop.connections.appUrl });
   try {
     await write(door.as(demoId('User', 'ana')), { action: 'organization.update', on: (load) => load.organization.must(acme) }, body);

@@ -17,7 +17,7 @@ const UPDATE = mutation('updateSiteSectionGroup', 'UpdateSiteSectionGroupInput')
 const ADD = mutation('addSectionToGroup', 'AddSectionToGroupInput');
 const REMOVE = mutation('removeSectionFromGroup', undefined, ', sectionId: $section');
 const MOVE = mutation('moveSiteSectionGroup', 'MoveSiteSectionGroupInput');
-const DELETE = 'mutation ($organization: ID!, $site: ID!, $id: ID!) { deleteSiteSectionGroup(organizationId: $organization, siteId: $site, id: $id) { id } }';
+const DELETE = 'mutation ($organization: ID!, $site: ID!, $id: ID!) { deleteSiteSectionGroup(organizationId: $organization, siteId: $site, id: $id) { deletedSiteSectionGroupId } }';
 
 /** Sections as `/v1` shows them one by one, which their own page holds to whole bodies. */
 const shown = (site: MadeSite, sections: readonly string[]) => Promise.all(sections.map((id) => done(world.as('ana').get(`${site.url}/sections/${id}`))));
@@ -153,7 +153,7 @@ describe('deleting a group', () => {
       { fields: ['sectionGroups'], related: [g, c, a] },
     ]);
     const h = await addGroup(world, site, 'H', [b]);
-    expect((await world.as('ana').query(DELETE, { ...whereOf(site), id: h })).data).toEqual({ deleteSiteSectionGroup: { id: h } });
+    expect((await world.as('ana').query(DELETE, { ...whereOf(site), id: h })).data).toEqual({ deleteSiteSectionGroup: { deletedSiteSectionGroupId: h } });
     expect(await lineOf(site)).toEqual(['C…', 'A…', 'D…', 'B…']);
     expect((await world.as('ana').get(`${site.url}/section-groups/${h}`)).body).toEqual(notFound);
   });

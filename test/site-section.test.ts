@@ -12,7 +12,7 @@ const LIST =
   'query ($organization: ID!, $site: ID!, $first: Int, $after: String) { site(organizationId: $organization, id: $site) { sections(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } nodes { id } edges { node { id } } } } }';
 const CREATE = `mutation ($organization: ID!, $site: ID!, $input: CreateSiteSectionInput!) { createSiteSection(organizationId: $organization, siteId: $site, input: $input) { siteSection { ${FIELDS} } } }`;
 const UPDATE = `mutation ($organization: ID!, $site: ID!, $id: ID!, $input: UpdateSiteSectionInput!) { updateSiteSection(organizationId: $organization, siteId: $site, id: $id, input: $input) { siteSection { ${FIELDS} } } }`;
-const DELETE = 'mutation ($organization: ID!, $site: ID!, $id: ID!) { deleteSiteSection(organizationId: $organization, siteId: $site, id: $id) { id } }';
+const DELETE = 'mutation ($organization: ID!, $site: ID!, $id: ID!) { deleteSiteSection(organizationId: $organization, siteId: $site, id: $id) { deletedSiteSectionId } }';
 const MOVE = `mutation ($organization: ID!, $site: ID!, $id: ID!, $input: MoveSiteSectionInput!) { moveSiteSection(organizationId: $organization, siteId: $site, id: $id, input: $input) { siteSection { ${FIELDS} } } }`;
 
 const node = (site: MadeSite, id: string, n: number, siteSpaces: readonly string[], rest: object = {}) => ({
@@ -179,7 +179,7 @@ describe('deleting a section', () => {
       { fields: ['sections'], related: [b] },
     ]);
     await done(world.as('ana').patch(site.url, { defaultSiteSection: a }));
-    expect((await world.as('ana').query(DELETE, { ...whereOf(site), id: a })).data).toEqual({ deleteSiteSection: { id: a } });
+    expect((await world.as('ana').query(DELETE, { ...whereOf(site), id: a })).data).toEqual({ deleteSiteSection: { deletedSiteSectionId: a } });
     expect((await sectionsOf(site)).map((one) => [one.id, one.default])).toEqual([[c, true]]);
   });
 

@@ -11,7 +11,7 @@ const GET = `query ($organization: ID!, $site: ID!, $id: ID!) { siteSpace(organi
 const LIST = `query ($organization: ID!, $site: ID!, $first: Int, $after: String, $default: Boolean, $shareKey: String) { site(organizationId: $organization, id: $site) { siteSpaces(first: $first, after: $after, default: $default, shareKey: $shareKey) { totalCount pageInfo { hasNextPage hasPreviousPage } nodes { id urls { published } } edges { cursor node { id } } } } }`;
 const CREATE = `mutation ($organization: ID!, $site: ID!, $input: CreateSiteSpaceInput!) { createSiteSpace(organizationId: $organization, siteId: $site, input: $input) { siteSpace { ${FIELDS} } } }`;
 const UPDATE = `mutation ($organization: ID!, $site: ID!, $id: ID!, $input: UpdateSiteSpaceInput!) { updateSiteSpace(organizationId: $organization, siteId: $site, id: $id, input: $input) { siteSpace { ${FIELDS} } } }`;
-const DELETE = 'mutation ($organization: ID!, $site: ID!, $id: ID!) { deleteSiteSpace(organizationId: $organization, siteId: $site, id: $id) { id } }';
+const DELETE = 'mutation ($organization: ID!, $site: ID!, $id: ID!) { deleteSiteSpace(organizationId: $organization, siteId: $site, id: $id) { deletedSiteSpaceId } }';
 const MOVE = `mutation ($organization: ID!, $site: ID!, $id: ID!, $input: MoveSiteSpaceInput!) { moveSiteSpace(organizationId: $organization, siteId: $site, id: $id, input: $input) { siteSpace { ${FIELDS} } } }`;
 
 const node = (site: MadeSite, id: string, n: number, rest: object = {}) => ({
@@ -158,7 +158,7 @@ describe('taking a space from a site', () => {
       [c, true],
     ]);
     expect((await world.as('ana').delete(`${site.url}/site-spaces/${b}`)).status).toBe(205);
-    expect((await world.as('ana').query(DELETE, { ...whereOf(site), id: c })).data).toEqual({ deleteSiteSpace: { id: c } });
+    expect((await world.as('ana').query(DELETE, { ...whereOf(site), id: c })).data).toEqual({ deleteSiteSpace: { deletedSiteSpaceId: c } });
     expect((await siteSpacesOf(world, site)).map((one) => [one.id, one.default])).toEqual([[a, true]]);
     expect((await world.as('ana').get(`/v1/spaces/${site.spaces[1]}`)).status).toBe(200);
     expect((await world.as('ana').get(`${site.url}/site-spaces/${b}`)).body).toEqual(notFound);

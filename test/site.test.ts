@@ -280,15 +280,15 @@ describe('deleting a site', () => {
     for (const space of [one, two]) expect((await world.as('ana').get(`/v1/spaces/${space}`)).body.id).toBe(space);
     expect(await eventsAbout('site.delete', site)).toEqual([{ subjectId: site.id, fields: [], related: [] }]);
     expect((await world.as('ana').delete(`${sitesOf()}/site_1`)).body).toEqual(notFound);
-    expect((await world.as('ana').query(DELETE, site.at)).data).toEqual({ deleteSite: { id: site.id } });
+    expect((await world.as('ana').query(DELETE, site.at)).data).toEqual({ deleteSite: { deletedSiteId: null } });
     const again = await makeSite(world, { title: 'Deleted' });
-    expect((await world.as('ana').query(DELETE, again.at)).data).toEqual({ deleteSite: { id: again.id } });
+    expect((await world.as('ana').query(DELETE, again.at)).data).toEqual({ deleteSite: { deletedSiteId: again.id } });
   });
 
   it('does nothing for a guest who does not see it', async () => {
     const site = await makeSite(world, { title: 'Unseen' });
     expect((await world.as('dan').delete(site.url)).status).toBe(205);
-    expect((await world.as('dan').query(DELETE, site.at)).data).toEqual({ deleteSite: { id: site.id } });
+    expect((await world.as('dan').query(DELETE, site.at)).data).toEqual({ deleteSite: { deletedSiteId: null } });
     expect((await world.as('ana').get(site.url)).status).toBe(200);
     const space = await makeOwnSpace(world, 'For dan');
     await letDan(world, space, 'read');

@@ -12,6 +12,7 @@ import { issueToken } from '../src/resources/token.ts';
 import { createLog } from '../src/server/log.ts';
 import { checkAnswer } from './contract/check.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
+import { SECRET_KEY } from './secret-key.ts';
 import { listenToStatements, statementsOf } from './statements.ts';
 
 /** The people of the demo world: ana is admin, ben edits, cat comments, dan is a guest; eve is admin of another organization. */
@@ -36,6 +37,14 @@ export const ids = {
   changeRequest: (name: 'lunch' | 'laptop') => demoId('ChangeRequest', name),
   /** The guide's Support. */
   reusableContent: demoId('ReusableContent', 'guide 1'),
+  /** Of acme, Acme Help, public, with sections, and Board Papers, read by a link; of umbrella, Umbrella Research. All are published. */
+  site: (name: 'help' | 'board' | 'research') => demoId('Site', name),
+  /** Of Acme Help; those of the guide and of the API are in the group Product. */
+  siteSection: (name: 'guide' | 'api' | 'company') => demoId('SiteSection', name),
+  siteSectionGroup: demoId('SiteSectionGroup', 'product'),
+  siteSpace: (name: 'help guide' | 'help api' | 'help onboarding' | 'help travel' | 'board minutes' | 'research secrets') => demoId('SiteSpace', name),
+  /** Of Board Papers. */
+  shareLink: demoId('ShareLink', 'board'),
   space: (name: 'onboarding' | 'travel' | 'guide' | 'api' | 'minutes' | 'scratch' | 'secrets') => demoId('Space', name),
 };
 
@@ -120,7 +129,7 @@ export class World {
         NODE_ENV: 'test',
         PORT: '0',
         DATABASE_URL: this.database.appUrl,
-        SECRET_KEY: '11'.repeat(32),
+        SECRET_KEY,
         DATA_DIR: this.folder,
         LOG_LEVEL: 'silent',
         RATE_LIMIT_TOKEN: '100000000',

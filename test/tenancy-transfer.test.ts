@@ -5,6 +5,7 @@ import { collectOrganization } from '../src/resources/content/collect.ts';
 import { makeHouse, makeNest, makeSpaces, someoneWaits, visitorOf } from './content/rows.ts';
 import { makeLibrary, readEverything, readRest } from './jobs/library.ts';
 import { none, reachedIn, storedIn, without } from './jobs/reached.ts';
+import { makeSite } from './site/made.ts';
 import { ids, useWorld, type Visitor } from './support.ts';
 
 const world = useWorld();
@@ -145,6 +146,16 @@ describe('a space with content', () => {
   });
 });
 
+/** A site with all that one can have. */
+async function fillSite(organizationId: string): Promise<void> {
+  const site = await makeSite(world, { title: 'Docs' }, organizationId);
+  const [spaceId = ''] = await makeSpaces(world, organizationId, 1);
+  const section = await world.as('ana').post(`${site.url}/sections`, { spaceId });
+  await world.as('ana').post(`${site.url}/section-groups`, { title: 'Group', sections: [section.body.id] });
+  await world.as('ana').post(`${site.url}/share-links`, { name: 'Link' });
+  await world.door.database.prisma.siteRedirect.create({ data: { id: newId('SiteRedirect'), organizationId, siteId: site.id, source: '/old', destination: '/new' } });
+}
+
 describe('an organization', () => {
   it('is deleted in SQL by the owner with all that is its own, and nothing of another', async () => {
     const [house, other] = [await makeHouse(world, ['READ', 'EDIT']), await makeHouse(world, ['READ'])];
@@ -165,6 +176,7 @@ describe('an organization', () => {
       });
       await ana.delete(`/v1/spaces/${space}`);
       await makeLibrary(world, id, 'The same in both');
+      await fillSite(id);
     }
     const whole = await countsOf(other.id);
     const { rows: tables } = await owner.query<{ name: string }>(TENANTS);

@@ -15,6 +15,7 @@ const acme = demoId('Organization', 'acme');
 const umbrella = demoId('Organization', 'umbrella');
 const laptop = demoId('ChangeRequest', 'laptop');
 const screens = demoId('Comment', 'screens');
+const [help, research] = [demoId('Site', 'help'), demoId('Site', 'research')];
 
 /** A revision of umbrella's that leads to something by a column. */
 const revisionTo = (column: string) => `INSERT INTO revisions (id, organization_id, space_id, type, ${column}) VALUES ('rev_try', $1, $2, 'EDITS', $3)`;
@@ -23,6 +24,7 @@ const revisionTo = (column: string) => `INSERT INTO revisions (id, organization_
 const fill: Readonly<Record<string, string>> = {
   reviews: `INSERT INTO reviews (id, organization_id, change_request_id, revision_id, reviewer_id, status) SELECT 'rvw_own', $1, id, revision_id, author_id, 'APPROVED' FROM change_requests WHERE organization_id = $1 LIMIT 1`,
   requested_reviewers: `INSERT INTO requested_reviewers (id, organization_id, change_request_id, user_id) SELECT 'rqr_own', $1, id, author_id FROM change_requests WHERE organization_id = $1 LIMIT 1`,
+  site_redirects: `INSERT INTO site_redirects (id, organization_id, site_id, source, destination) SELECT 'srd_own', $1, id, '/own', '/' FROM sites WHERE organization_id = $1 LIMIT 1`,
   imports: `INSERT INTO imports (id, organization_id, space_id, source, seconds) SELECT 'imp_own', $1, id, 'ZIP', 50 FROM spaces WHERE organization_id = $1 LIMIT 1`,
   files: `WITH bytes AS (INSERT INTO blobs (hash, size, touched_at) VALUES ('own', 1, now()) RETURNING hash)
     INSERT INTO files (id, organization_id, name, content_type, size, blob) SELECT 'fil_own', $1, 'own.txt', 'text/plain', 1, hash FROM bytes`,
@@ -65,7 +67,8 @@ describe('the tables', () => {
     const tenants = await names(`${TABLES} AND ${tenant('c.oid')}`, [globalNames]);
     expect(tenants).toEqual([
       ...['change_requests', 'collections', 'comment_replies', 'comments', 'contributors', 'documents', 'events', 'files', 'grants', 'imports', 'invites', 'link_invites', 'members'],
-      ...['reactions', 'requested_reviewers', 'reviews', 'revisions', 'search_sections', 'service_accounts', 'spaces', 'team_members', 'teams', 'tree_nodes'],
+      ...['reactions', 'requested_reviewers', 'reviews', 'revisions', 'search_sections', 'service_accounts', 'share_links', 'site_redirects', 'site_section_groups', 'site_sections'],
+      ...['site_spaces', 'sites', 'spaces', 'team_members', 'teams', 'tree_nodes'],
     ]);
     expect(await names(TABLES)).toEqual([...globalTables, ...tenants].sort());
   });
@@ -188,6 +191,22 @@ describe('the foreign keys', () => {
       `INSERT INTO imports (id, organization_id, space_id, change_request_id, source, seconds) VALUES ('imp_try', $1, $2, $3, 'ZIP', 50)`,
       [umbrella, demoId('Space', 'secrets'), laptop],
     ],
+    ['a group of sections to a site', `INSERT INTO site_section_groups (id, organization_id, site_id, rank, title) VALUES ('try', $1, $2, 'a0', '')`, [acme, research]],
+    ['a section to a site', `INSERT INTO site_sections (id, organization_id, site_id, rank, title, path) VALUES ('try', $1, $2, 'a0', '', 'try')`, [acme, research]],
+    [
+      'a section into a group',
+      `INSERT INTO site_sections (id, organization_id, site_id, group_id, rank, title, path) VALUES ('try', $1, $2, $3, 'a0', '', 'try')`,
+      [umbrella, research, demoId('SiteSectionGroup', 'product')],
+    ],
+    ['a site space to a site', `INSERT INTO site_spaces (id, organization_id, site_id, space_id, rank, path) VALUES ('try', $1, $2, $3, 'a0', 'try')`, [acme, research, demoId('Space', 'scratch')]],
+    [
+      'a site space into a section',
+      `INSERT INTO site_spaces (id, organization_id, site_id, space_id, section_id, rank, path) VALUES ('try', $1, $2, $3, $4, 'a0', 'try')`,
+      [umbrella, research, demoId('Space', 'secrets'), demoId('SiteSection', 'guide')],
+    ],
+    ['a space on a site', `INSERT INTO site_spaces (id, organization_id, site_id, space_id, rank, path) VALUES ('try', $1, $2, $3, 'a0', 'try')`, [acme, help, demoId('Space', 'secrets')]],
+    ['a share link to a site', `INSERT INTO share_links (id, organization_id, site_id, name, key_hash, sealed_key) VALUES ('try', $1, $2, '', '', '')`, [acme, research]],
+    ['a redirect to a site', `INSERT INTO site_redirects (id, organization_id, site_id, source, destination) VALUES ('try', $1, $2, '/try', '/')`, [acme, research]],
     [
       'a grant on a collection',
       `INSERT INTO grants (id, organization_id, content_id, collection_id, member_id) VALUES ('gra_try', $1, $2, $2, $3)`,
@@ -208,6 +227,7 @@ describe('organization_id', () => {
     ...['members', 'teams', 'team_members', 'service_accounts', 'collections', 'spaces', 'revisions', 'grants'],
     ...['tree_nodes', 'documents', 'change_requests', 'contributors', 'reviews', 'requested_reviewers', 'files'],
     ...['comments', 'comment_replies', 'reactions', 'search_sections', 'imports'],
+    ...['sites', 'site_section_groups', 'site_sections', 'site_spaces', 'share_links', 'site_redirects'],
   ])('never changes in %s', async (table) => {
     if (fill[table] !== undefined) await owner.query(fill[table], [acme]);
     expect((await owner.query(`SELECT FROM ${table} WHERE organization_id = $1 LIMIT 1`, [acme])).rowCount).toBe(1);

@@ -35,7 +35,7 @@ async function seedOnce(config: Config, ground: Ground): Promise<string | undefi
   if (!ground.embedded) return undefined;
   const door = openConsole({ config, databaseUrl: ground.url });
   try {
-    if (!(await seed(door.database))) return undefined;
+    if (!(await seed(door.database, door.secrets))) return undefined;
     const { secret } = await createToken(door.as(demoId('User', 'ana')), { label: 'Demo' });
     return secret;
   } finally {

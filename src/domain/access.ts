@@ -233,6 +233,8 @@ const actions = {
   'site.list': on('organization', inside),
   'site.create': on('organization', atLeast('CREATE')),
   'site.read': on('site', anyOf(atLeast('READ'), readsPart)),
+  // Sections and groups in which he sees nothing.
+  'site.readEmpty': on('site', atLeast('ADMIN')),
   'site.update': on('site', atLeast('CREATE')),
   'site.delete': on('site', atLeast('CREATE')),
   'site.customize': on('site', atLeast('CREATE')),

@@ -5,7 +5,7 @@ import type { Node } from './condition/node.ts';
 import { Fault } from './errors.ts';
 
 /** A visitor's claims, as far as conditions look at them. */
-export type Claims = { readonly [name: string]: unknown };
+type Claims = { readonly [name: string]: unknown };
 
 /** Whether something is seen by all, by nobody, or by some: then `claims` are the kinds of visitors that see it. */
 export type Audience = { readonly sees: 'ALWAYS' | 'NEVER' } | { readonly sees: 'SOMETIMES'; readonly claims: readonly Claims[] };

@@ -1128,7 +1128,7 @@ export type CreateSiteInput = {
   spaces?: InputMaybe<NewSiteSpacesInput>;
   /** Name; Untitled unless said. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** What it has of features; BASIC unless said. */
+  /** What it has of features. */
   type?: InputMaybe<SiteType>;
   /** Who reads it while it is published; PUBLIC unless said. */
   visibility?: InputMaybe<SiteVisibility>;
@@ -1833,18 +1833,18 @@ export type DeleteServiceAccountPayload = {
   deletedServiceAccountId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** One that is gone. */
+/** A deleted share link. */
 export type DeleteShareLinkPayload = {
   __typename?: 'DeleteShareLinkPayload';
-  /** Its id. */
-  id: Scalars['ID']['output'];
+  /** Id of the share link that is gone; null when there was none. */
+  deletedShareLinkId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A site that is gone. */
+/** A deleted site. */
 export type DeleteSitePayload = {
   __typename?: 'DeleteSitePayload';
-  /** Id of the site. */
-  id: Scalars['ID']['output'];
+  /** Id of the site that is gone; null when there was none. */
+  deletedSiteId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** One that is gone. */
@@ -1854,18 +1854,18 @@ export type DeleteSiteRedirectPayload = {
   id: Scalars['ID']['output'];
 };
 
-/** One that is gone. */
+/** A deleted group. */
 export type DeleteSiteSectionGroupPayload = {
   __typename?: 'DeleteSiteSectionGroupPayload';
-  /** Its id. */
-  id: Scalars['ID']['output'];
+  /** Id of the group that is gone; null when there was none. */
+  deletedSiteSectionGroupId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** One that is gone. */
+/** A deleted section. */
 export type DeleteSiteSectionPayload = {
   __typename?: 'DeleteSiteSectionPayload';
-  /** Its id. */
-  id: Scalars['ID']['output'];
+  /** Id of the section that is gone; null when there was none. */
+  deletedSiteSectionId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A site space that looks like its site. */
@@ -1875,11 +1875,11 @@ export type DeleteSiteSpaceCustomizationPayload = {
   siteSpace: SiteSpace;
 };
 
-/** One that is gone. */
+/** A deleted site space. */
 export type DeleteSiteSpacePayload = {
   __typename?: 'DeleteSiteSpacePayload';
-  /** Its id. */
-  id: Scalars['ID']['output'];
+  /** Id of the site space that is gone; null when there was none. */
+  deletedSiteSpaceId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A deleted space. */
@@ -9309,11 +9309,11 @@ export type DeleteServiceAccountPayloadResolvers<ContextType = Context, ParentTy
 };
 
 export type DeleteShareLinkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteShareLinkPayload'] = ResolversParentTypes['DeleteShareLinkPayload']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedShareLinkId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSitePayload'] = ResolversParentTypes['DeleteSitePayload']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedSiteId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSiteRedirectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteRedirectPayload'] = ResolversParentTypes['DeleteSiteRedirectPayload']> = {
@@ -9321,11 +9321,11 @@ export type DeleteSiteRedirectPayloadResolvers<ContextType = Context, ParentType
 };
 
 export type DeleteSiteSectionGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSectionGroupPayload'] = ResolversParentTypes['DeleteSiteSectionGroupPayload']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedSiteSectionGroupId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSiteSectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSectionPayload'] = ResolversParentTypes['DeleteSiteSectionPayload']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedSiteSectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSiteSpaceCustomizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSpaceCustomizationPayload'] = ResolversParentTypes['DeleteSiteSpaceCustomizationPayload']> = {
@@ -9333,7 +9333,7 @@ export type DeleteSiteSpaceCustomizationPayloadResolvers<ContextType = Context, 
 };
 
 export type DeleteSiteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSpacePayload'] = ResolversParentTypes['DeleteSiteSpacePayload']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedSiteSpaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSpacePayload'] = ResolversParentTypes['DeleteSpacePayload']> = {

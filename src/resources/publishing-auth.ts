@@ -1,11 +1,12 @@
 /** How the visitors of a site are known: who signs their tokens, with which key, and where those go who have none. */
 import type { Context } from '../context.ts';
+import { newVisitorKey } from '../data/site-keys.ts';
 import { authorize } from '../data/authorize.ts';
 import { given } from '../data/given.ts';
 import { write } from '../data/write.ts';
 import type { Resolvers, UpdatePublishingAuthInput } from '../generated/resolvers.ts';
 import { findSite } from './site/find.ts';
-import { newVisitorKey, visitorKeyOf } from './site/visitor-keys.ts';
+import { visitorKeyOf } from './site/visitor-keys.ts';
 
 /** Changes what is given of it, and gives the id of the site. */
 export const updatePublishingAuth = (ctx: Context, organizationId: string, siteId: string, { backend, fallbackURL }: UpdatePublishingAuthInput): Promise<string> =>
@@ -21,7 +22,7 @@ export const regenerateVisitorKey = (ctx: Context, organizationId: string, siteI
   write(ctx, { action: 'publishingAuth.regenerate', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
     await tx.prisma.site.update({
       where: { key: { id: site.id, organizationId } },
-      data: { visitorKey: newVisitorKey(ctx, site.id), previousVisitorKey: new Uint8Array(site.visitorKey), visitorKeyChangedAt: ctx.now, updatedAt: ctx.now },
+      data: { visitorKey: newVisitorKey(ctx.secrets, site.id), previousVisitorKey: new Uint8Array(site.visitorKey), visitorKeyChangedAt: ctx.now, updatedAt: ctx.now },
     });
     tx.record({ fields: ['visitorKey'] });
     return site.id;

@@ -1,28 +1,22 @@
 /** Share links: whoever has one reads the site. */
-import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import type { List } from '../data/connection.ts';
 import { given } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import { type ShareLinkRow, tables } from '../data/rows.ts';
-import { hashOf } from '../data/secrets.ts';
+import { newShareKey, shareKeyOf } from '../data/site-keys.ts';
 import { write } from '../data/write.ts';
 import { notFound } from '../domain/errors.ts';
 import type { CreateShareLinkInput, Resolvers, UpdateShareLinkInput } from '../generated/resolvers.ts';
 import { publishedAt } from './site/addresses.ts';
 import { findSite } from './site/find.ts';
 
-const about = (id: string): string => `share link ${id}`;
-
 /** Makes a share link with a new key, and gives its id. */
 export const createShareLink = (ctx: Context, organizationId: string, siteId: string, { name }: CreateShareLinkInput): Promise<string> =>
   write(ctx, { action: 'shareLink.create', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx) => {
     const id = newId('ShareLink');
-    const key = randomBytes(24).toString('base64url');
-    await tx.prisma.shareLink.create({
-      data: { id, organizationId, siteId, name, keyHash: new Uint8Array(hashOf(key)), sealedKey: new Uint8Array(ctx.secrets.seal(key, about(id))), createdAt: ctx.now },
-    });
+    await tx.prisma.shareLink.create({ data: { ...newShareKey(ctx.secrets, id), id, organizationId, siteId, name, createdAt: ctx.now } });
     tx.record({ fields: ['shareLinks'], related: [id] });
     return id;
   });
@@ -39,11 +33,11 @@ export const updateShareLink = (ctx: Context, organizationId: string, siteId: st
   });
 
 /** Deletes a share link. What is not there is gone already. */
-export const deleteShareLink = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string> =>
+export const deleteShareLink = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string | null> =>
   write(ctx, { action: 'shareLink.delete', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx) => {
     const { count } = await tx.prisma.shareLink.deleteMany({ where: { id, siteId, organizationId } });
     tx.record({ fields: count > 0 ? ['shareLinks'] : [], related: [id] });
-    return id;
+    return count > 0 ? id : null;
   });
 
 /** A share link that the caller may read; null for none. */
@@ -73,7 +67,7 @@ export const shareLink: Resolvers = {
       const address = await publishedAt(ctx, await ctx.load.site.must(row.siteId));
       return {
         location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.siteId}/share-links/${row.id}`,
-        published: address && `${address}?shareKey=${ctx.secrets.open(row.sealedKey, about(row.id))}`,
+        published: address && `${address}?shareKey=${shareKeyOf(ctx.secrets, row)}`,
       };
     },
   },
@@ -90,12 +84,13 @@ export const shareLink: Resolvers = {
       if (!site) throw notFound();
       await authorize(ctx, 'shareLink.read', site);
       const row = await ctx.load.shareLink.load(id);
-      return row?.siteId === siteId ? row : null;
+      if (row?.siteId !== siteId) throw notFound();
+      return row;
     },
   },
   Mutation: {
     createShareLink: async (_, { organizationId, siteId, input }, ctx) => ({ shareLink: await ctx.load.shareLink.must(await createShareLink(ctx, organizationId, siteId, input)) }),
     updateShareLink: async (_, { organizationId, siteId, id, input }, ctx) => ({ shareLink: await ctx.load.shareLink.must(await updateShareLink(ctx, organizationId, siteId, id, input)) }),
-    deleteShareLink: async (_, { organizationId, siteId, id }, ctx) => ({ id: await deleteShareLink(ctx, organizationId, siteId, id) }),
+    deleteShareLink: async (_, { organizationId, siteId, id }, ctx) => ({ deletedShareLinkId: await deleteShareLink(ctx, organizationId, siteId, id) }),
   },
 };

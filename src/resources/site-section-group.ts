@@ -61,10 +61,10 @@ function ranksBehind(parts: SiteParts, group: SiteSectionGroupRow, count: number
 }
 
 /** Deletes a group: its sections stand where it stood. What is not there is gone already. */
-export const deleteSiteSectionGroup = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string> =>
+export const deleteSiteSectionGroup = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string | null> =>
   restructure(ctx, organizationId, siteId, async (tx, site) => {
     const group = (await partsInView(tx, site)).groups.find((one) => one.id === id);
-    if (!group) return id;
+    if (!group) return null;
     const parts = await partsOf(tx, site);
     const own = inOrder(parts.sections.filter(({ groupId }) => groupId === id));
     const ranks = ranksBehind(parts, group, own.length);
@@ -139,7 +139,9 @@ export const siteSectionGroup: Resolvers = {
       const site = await findSite(ctx.load, organizationId, siteId);
       if (!site) throw notFound();
       await authorize(ctx, 'site.read', site);
-      return (await partsSeen(ctx, site)).groups.find((one) => one.id === id) ?? null;
+      const row = (await partsSeen(ctx, site)).groups.find((one) => one.id === id);
+      if (!row) throw notFound();
+      return row;
     },
   },
   Mutation: {
@@ -149,7 +151,7 @@ export const siteSectionGroup: Resolvers = {
     updateSiteSectionGroup: async (_, { organizationId, siteId, id, input }, ctx) => ({
       siteSectionGroup: await ctx.load.siteSectionGroup.must(await updateSiteSectionGroup(ctx, organizationId, siteId, id, input)),
     }),
-    deleteSiteSectionGroup: async (_, { organizationId, siteId, id }, ctx) => ({ id: await deleteSiteSectionGroup(ctx, organizationId, siteId, id) }),
+    deleteSiteSectionGroup: async (_, { organizationId, siteId, id }, ctx) => ({ deletedSiteSectionGroupId: await deleteSiteSectionGroup(ctx, organizationId, siteId, id) }),
     addSectionToGroup: async (_, { organizationId, siteId, id, input }, ctx) => ({
       siteSectionGroup: await ctx.load.siteSectionGroup.must(await addSectionToGroup(ctx, organizationId, siteId, id, input.sectionId)),
     }),

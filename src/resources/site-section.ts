@@ -60,10 +60,10 @@ export const updateSiteSection = (ctx: Context, organizationId: string, siteId: 
   });
 
 /** Deletes a section with its site spaces. The next in order is the default, where it was. What is not there is gone already. */
-export const deleteSiteSection = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string> =>
+export const deleteSiteSection = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string | null> =>
   restructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = (await partsInView(tx, site)).sections.find((one) => one.id === id);
-    if (!row) return id;
+    if (!row) return null;
     const order = sectionsInOrder(await partsOf(tx, site));
     await tx.prisma.siteSpace.deleteMany({ where: { siteId, organizationId, sectionId: id } });
     await tx.prisma.siteSection.delete({ where: keyOf(row) });
@@ -122,13 +122,15 @@ export const siteSection: Resolvers = {
       const site = await findSite(ctx.load, organizationId, siteId);
       if (!site) throw notFound();
       await authorize(ctx, 'site.read', site);
-      return (await partsSeen(ctx, site)).sections.find((one) => one.id === id) ?? null;
+      const row = (await partsSeen(ctx, site)).sections.find((one) => one.id === id);
+      if (!row) throw notFound();
+      return row;
     },
   },
   Mutation: {
     createSiteSection: async (_, { organizationId, siteId, input }, ctx) => ({ siteSection: await ctx.load.siteSection.must(await createSiteSection(ctx, organizationId, siteId, input)) }),
     updateSiteSection: async (_, { organizationId, siteId, id, input }, ctx) => ({ siteSection: await ctx.load.siteSection.must(await updateSiteSection(ctx, organizationId, siteId, id, input)) }),
-    deleteSiteSection: async (_, { organizationId, siteId, id }, ctx) => ({ id: await deleteSiteSection(ctx, organizationId, siteId, id) }),
+    deleteSiteSection: async (_, { organizationId, siteId, id }, ctx) => ({ deletedSiteSectionId: await deleteSiteSection(ctx, organizationId, siteId, id) }),
     moveSiteSection: async (_, { organizationId, siteId, id, input }, ctx) => ({ siteSection: await ctx.load.siteSection.must(await moveSiteSection(ctx, organizationId, siteId, id, input)) }),
   },
 };

@@ -56,10 +56,10 @@ export const updateSiteSpace = (ctx: Context, organizationId: string, siteId: st
   });
 
 /** Takes a space from a site. What is not there is gone already. */
-export const deleteSiteSpace = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string> =>
+export const deleteSiteSpace = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string | null> =>
   restructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = (await partsInView(tx, site)).siteSpaces.find((one) => one.id === id);
-    if (!row) return id;
+    if (!row) return null;
     await tx.prisma.siteSpace.delete({ where: keyOf(row) });
     await mendDefault(tx, site, row);
     tx.record({ fields: ['siteSpaces'], related: [id] });
@@ -127,13 +127,15 @@ export const siteSpace: Resolvers = {
       const site = await findSite(ctx.load, organizationId, siteId);
       if (!site) throw notFound();
       await authorize(ctx, 'site.read', site);
-      return (await partsSeen(ctx, site)).siteSpaces.find((one) => one.id === id) ?? null;
+      const row = (await partsSeen(ctx, site)).siteSpaces.find((one) => one.id === id);
+      if (!row) throw notFound();
+      return row;
     },
   },
   Mutation: {
     createSiteSpace: async (_, { organizationId, siteId, input }, ctx) => ({ siteSpace: await ctx.load.siteSpace.must(await createSiteSpace(ctx, organizationId, siteId, input)) }),
     updateSiteSpace: async (_, { organizationId, siteId, id, input }, ctx) => ({ siteSpace: await ctx.load.siteSpace.must(await updateSiteSpace(ctx, organizationId, siteId, id, input)) }),
-    deleteSiteSpace: async (_, { organizationId, siteId, id }, ctx) => ({ id: await deleteSiteSpace(ctx, organizationId, siteId, id) }),
+    deleteSiteSpace: async (_, { organizationId, siteId, id }, ctx) => ({ deletedSiteSpaceId: await deleteSiteSpace(ctx, organizationId, siteId, id) }),
     moveSiteSpace: async (_, { organizationId, siteId, id, input }, ctx) => ({ siteSpace: await ctx.load.siteSpace.must(await moveSiteSpace(ctx, organizationId, siteId, id, input)) }),
   },
 };

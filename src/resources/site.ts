@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { authorize, can, mustBelong } from '../data/authorize.ts';
 import { given } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
+import { newVisitorKey } from '../data/site-keys.ts';
 import type { Tx } from '../data/database.ts';
 import type { Loaders } from '../data/loaders.ts';
 import { type SiteParts, type SiteRow, stored } from '../data/rows.ts';
@@ -17,7 +18,6 @@ import { spacesToBegin } from './site/begin.ts';
 import { restructure } from './site/keep-addresses.ts';
 import { makeDefaultSection, makeDefaultSiteSpace, putSiteSpace } from './site/place.ts';
 import { visitedParts } from './site/visit.ts';
-import { newVisitorKey } from './site/visitor-keys.ts';
 
 const keyOf = ({ id, organizationId }: Pick<SiteRow, 'id' | 'organizationId'>) => ({ key: { id, organizationId } });
 
@@ -40,7 +40,7 @@ export const createSite = (ctx: Context, organizationId: string, input: CreateSi
     await tx.prisma.site.create({
       data: {
         ...{ id, organizationId, title, type: input.type ?? 'BASIC', visibility: input.visibility ?? 'PUBLIC', basename: await freeBasename(tx, organizationId, title) },
-        ...{ visitorKey: newVisitorKey(ctx, id), authorId: ctx.viewer?.userId ?? null, createdAt: ctx.now, updatedAt: ctx.now },
+        ...{ visitorKey: newVisitorKey(ctx.secrets, id), authorId: ctx.viewer?.userId ?? null, createdAt: ctx.now, updatedAt: ctx.now },
       },
     });
     for (const spaceId of spaceIds) await putSiteSpace(ctx, tx, { id, organizationId }, null, spaceId);
@@ -76,8 +76,8 @@ async function visibleSite(ctx: Context, load: Loaders, organizationId: string, 
 }
 
 /** Deletes a site, and nothing of its spaces. What is not there, or not seen, is gone already. */
-export const deleteSite = (ctx: Context, organizationId: string, id: string): Promise<string> =>
-  write(ctx, { action: 'site.delete', on: (load, tx) => visibleSite(ctx, load, organizationId, id, tx), absent: () => id }, async (tx, site) => {
+export const deleteSite = (ctx: Context, organizationId: string, id: string): Promise<string | null> =>
+  write(ctx, { action: 'site.delete', on: (load, tx) => visibleSite(ctx, load, organizationId, id, tx), absent: () => null }, async (tx, site) => {
     await tx.prisma.organization.updateMany({ where: { id: organizationId, defaultContentSiteId: id }, data: { defaultContentSiteId: null } });
     await tx.prisma.site.delete({ where: keyOf(site) });
     return id;
@@ -128,7 +128,7 @@ export const site: Resolvers = {
   Mutation: {
     createSite: async (_, { organizationId, input }, ctx) => ({ site: await ctx.load.site.must(await createSite(ctx, organizationId, input)) }),
     updateSite: async (_, { organizationId, id, input }, ctx) => ({ site: await ctx.load.site.must(await updateSite(ctx, organizationId, id, input)) }),
-    deleteSite: async (_, { organizationId, id }, ctx) => ({ id: await deleteSite(ctx, organizationId, id) }),
+    deleteSite: async (_, { organizationId, id }, ctx) => ({ deletedSiteId: await deleteSite(ctx, organizationId, id) }),
     publishSite: async (_, { organizationId, id }, ctx) => ({ site: await ctx.load.site.must(await setPublished(ctx, organizationId, id, true)) }),
     unpublishSite: async (_, { organizationId, id }, ctx) => ({ site: await ctx.load.site.must(await setPublished(ctx, organizationId, id, false)) }),
   },

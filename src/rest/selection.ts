@@ -49,7 +49,7 @@ export interface Selected {
 }
 
 /** What is selected of one type of a union. */
-export interface Variant {
+interface Variant {
   readonly type: GraphQLObjectType;
   readonly fields: Fields;
   readonly fragment: string | undefined;

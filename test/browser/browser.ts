@@ -8,6 +8,7 @@ import { newToken } from '../../src/data/secrets.ts';
 import { createLog } from '../../src/server/log.ts';
 import { openTestDatabase, type TestDatabase } from '../database.ts';
 import { ids } from '../support.ts';
+import { SECRET_KEY } from '../secret-key.ts';
 
 /** A name that leads to this machine without being its own, as a rebound DNS entry would. */
 export const ELSEWHERE = 'elsewhere.test';
@@ -63,7 +64,7 @@ export class Desk {
 
   private async serve(port: string): Promise<void> {
     this.token = newToken('lp');
-    const config = loadConfig({ NODE_ENV: 'development', PORT: port, DATABASE_URL: this.database.appUrl, SECRET_KEY: '11'.repeat(32), LOG_LEVEL: 'silent' }, '/dev/null');
+    const config = loadConfig({ NODE_ENV: 'development', PORT: port, DATABASE_URL: this.database.appUrl, SECRET_KEY, LOG_LEVEL: 'silent' }, '/dev/null');
     const developmentToken = { secret: this.token, userId: ids.user('ana'), expiresAt: new Date(Date.now() + 60 * 60 * 1000) };
     this.application = createApplication({ config, log: createLog(config), databaseUrl: this.database.appUrl, developmentToken });
     this.url = (await this.application.listen()).url;

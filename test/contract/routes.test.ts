@@ -87,12 +87,13 @@ const ourFields: Readonly<Record<string, readonly string[]>> = {
 /** The address of an import: an uploaded file may stand in its place. */
 const imported = { url: { max: 2048 } };
 
-/** Ours, where the contract has no limit: gaps.md bounds what is only kept, an address, and an id that is no resource's. */
+/** Ours, where the contract has no limit: gaps.md bounds what is only kept, an address, and an id that is no resource's; and a schema that is not sent is none. */
 const ourLimits: Readonly<Record<string, Readonly<Record<string, Limits>>>> = {
   'POST /v1/spaces/{spaceId}/change-requests': { agentTaskId: { max: 100 } },
   'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments': { node: { min: 1, max: 64 } },
   'POST /v1/spaces/{spaceId}/content/import': imported,
   'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import': imported,
+  'PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema': { jsonSchema: { req: 1 } },
 };
 
 /** The schema of a body; where fields are ignored it stands beside them. */

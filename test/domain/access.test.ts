@@ -48,12 +48,23 @@ const people = {
   'guest with level comment, of his own in the trash': { ...guest, level: 'COMMENT', self: true, inTrash: true },
   'guest who edits somewhere': { ...guest, editsAnywhere: true },
   'stranger who edits somewhere': { ...stranger, editsAnywhere: true },
+  'guest who reads a part of the site': { ...guest, readsPart: true },
+  'guest who made the site and reads a part of it': { ...guest, readsPart: true, self: true },
+  'stranger who made the site': { ...stranger, readsPart: true, self: true },
 } satisfies Readonly<Record<string, Facts>>;
 
 type Name = keyof typeof people;
 const names = Object.keys(people) as Name[]; // the keys of the table above
 
-const strangers: readonly Name[] = ['stranger', 'stranger whose own it is', 'stranger elsewhere together', 'service account of nowhere', 'admin who was shut out', 'stranger who edits somewhere'];
+const strangers: readonly Name[] = [
+  'stranger',
+  'stranger whose own it is',
+  'stranger elsewhere together',
+  'service account of nowhere',
+  'admin who was shut out',
+  'stranger who edits somewhere',
+  'stranger who made the site',
+];
 const persons = names.filter((name) => people[name].person);
 const members = names.filter((name) => !strangers.includes(name));
 const roles: readonly Name[] = ['read', 'comment', 'edit', 'review', 'create', 'admin', 'service account that edits'];
@@ -65,12 +76,16 @@ const owner: readonly Name[] = ['guest who owns the team'];
 // Who is the member himself belongs to the organization: with the subject a member, the first of these does not occur.
 const himself: readonly Name[] = [
   'stranger whose own it is',
+  'stranger who made the site',
   'guest himself',
   'guest with level comment, of his own',
   'guest with level edit, of his own',
   'guest with level edit, of his own in the trash',
   'guest with level comment, of his own in the trash',
+  'guest who made the site and reads a part of it',
 ];
+const partReaders: readonly Name[] = ['guest who reads a part of the site', 'guest who made the site and reads a part of it'];
+const siteOwners: readonly Name[] = ['admin', 'guest who made the site and reads a part of it'];
 
 // A level on content is all that counts there: a role without one gives nothing.
 const living = (least: number): readonly Name[] => (['read', 'comment', 'edit', 'review', 'create', 'admin'] as const).slice(least).map((level): Name => `guest with level ${level}`);
@@ -205,6 +220,23 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   // "Files of an organization: edit anywhere in it".
   ['file.read', ['guest who edits somewhere'], 'edit'],
   ['file.upload', ['guest who edits somewhere'], 'edit'],
+  // "Sites: read = organization role ≥ read, or read on one of its spaces; change = organization role ≥ create"; admins "or the site's creator".
+  ['site.list', members, 'a member'],
+  ['site.create', creators, 'create'],
+  ['site.read', [...roles, ...partReaders], 'read'],
+  ['site.readEmpty', admins, 'admin'],
+  ['site.update', creators, 'create'],
+  ['site.delete', creators, 'create'],
+  ['site.publish', creators, 'create'],
+  ['site.setVisibility', siteOwners, 'admin'],
+  ['site.setAdaptiveSchema', siteOwners, 'admin'],
+  ['shareLink.list', siteOwners, 'admin'],
+  ['shareLink.create', siteOwners, 'admin'],
+  ['shareLink.read', siteOwners, 'admin'],
+  ['shareLink.update', siteOwners, 'admin'],
+  ['shareLink.delete', siteOwners, 'admin'],
+  // "To add or replace a space one needs ≥ create on that space too".
+  ['space.publish', livingCreators, 'create'],
   ['grant.read', livingCreators, 'create'],
   ['grant.set', livingCreators, 'create'],
 ];
@@ -238,6 +270,7 @@ describe('the rules of access', () => {
       [...livingFrom(0), ...trashed, 'guest with level review, of what is in the trash', 'guest with level edit, of his own in the trash', 'guest with level comment, of his own in the trash'],
     ],
     ['files', members],
+    ['site', [...roles, ...partReaders]],
   ] as const)('a %s is seen by who may know that it is there', (kind, wanted) => {
     expect(names.filter((name) => sees(kind, people[name])).sort()).toEqual([...wanted].sort());
   });

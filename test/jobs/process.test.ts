@@ -8,6 +8,7 @@ import { demoId } from '../../prisma/seed.ts';
 import { enqueueOver } from '../../src/data/queue.ts';
 import { purgeTrashJob } from '../../src/jobs/purge-trash.ts';
 import { useShop } from './support.ts';
+import { SECRET_KEY } from '../secret-key.ts';
 
 const shop = useShop();
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -22,7 +23,7 @@ const children: ChildProcess[] = [];
 /** Starts a command of the product on the shop's database. */
 function start(...command: string[]): { child: ChildProcess; ended: Promise<unknown>; output(): string } {
   const { appUrl, ownerUrl } = shop.connections;
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, SECRET_KEY: '11'.repeat(32), DATA_DIR: os.tmpdir() };
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, SECRET_KEY, DATA_DIR: os.tmpdir() };
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), MAIN, ...command], { cwd: os.tmpdir(), env, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   const written: string[] = [];

@@ -116,7 +116,7 @@ describe('the sites of an organization', () => {
     ['published=yes', 'published', 'published must be true or false.'],
     ['space=guide', 'space', 'space must be the id of a space, such as spc_….'],
     [`space=${ids.team('writers')}`, 'space', 'space must be the id of a space, such as spc_….'],
-    [`title=${'x'.repeat(129)}`, 'title', 'title must have at most 128 characters, and has 129.'],
+    [`title=${'x'.repeat(256)}`, 'title', 'title must have at most 255 characters, and has 256.'],
   ])('are not given for %s', async (query, field, message) => {
     const { status, body } = await world.as('ana').get(`${sitesOf()}?${query}`);
     expect([status, body]).toEqual([400, bad(field, message)]);

@@ -8,7 +8,7 @@ export const FIELDS = `__typename id type title icon { icon { light dark } } hos
 export const GET = `query ($org: ID!, $id: ID!) { site(organizationId: $org, id: $id) { ${FIELDS} } }`;
 export const CREATE = `mutation ($org: ID!, $input: CreateSiteInput!) { createSite(organizationId: $org, input: $input) { site { ${FIELDS} } } }`;
 export const UPDATE = `mutation ($org: ID!, $id: ID!, $input: UpdateSiteInput!) { updateSite(organizationId: $org, id: $id, input: $input) { site { ${FIELDS} } } }`;
-export const DELETE = 'mutation ($org: ID!, $id: ID!) { deleteSite(organizationId: $org, id: $id) { id } }';
+export const DELETE = 'mutation ($org: ID!, $id: ID!) { deleteSite(organizationId: $org, id: $id) { deletedSiteId } }';
 export const PUBLISH = `mutation ($org: ID!, $id: ID!) { publishSite(organizationId: $org, id: $id) { site { ${FIELDS} } } }`;
 export const UNPUBLISH = `mutation ($org: ID!, $id: ID!) { unpublishSite(organizationId: $org, id: $id) { site { ${FIELDS} } } }`;
 

@@ -1,5 +1,5 @@
 /** Sites by their ids, and what of each the viewer sees. */
-import { type Asking, readableSpacesOf } from '../../data/authorize.ts';
+import { type Asking, can, readableSpacesOf } from '../../data/authorize.ts';
 import type { Tx } from '../../data/database.ts';
 import type { Loaders } from '../../data/loaders.ts';
 import type { SiteParts, SiteRow } from '../../data/rows.ts';
@@ -34,6 +34,5 @@ export const livingParts = oncePerParts(async ({ load }, parts) => {
 export const partsSeen = oncePerParts(async (asking, parts, site: SiteRow) => {
   const readable = await readableSpacesOf(asking, site.id);
   const isSeen = ({ spaceId }: { readonly spaceId: string }) => readable.has(spaceId);
-  const isAdmin = (await asking.load.memberships()).get(site.organizationId)?.role === 'ADMIN';
-  return isAdmin ? { ...parts, siteSpaces: parts.siteSpaces.filter(isSeen) } : seenParts(parts, isSeen);
+  return (await can(asking, 'site.readEmpty', site)) ? { ...parts, siteSpaces: parts.siteSpaces.filter(isSeen) } : seenParts(parts, isSeen);
 });

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { ShareLinkRow, SiteParts, SiteRow, SiteSpaceRow, SpaceRow, Visit } from '../../data/rows.ts';
 import { stored, tables } from '../../data/rows.ts';
 import { hashOf } from '../../data/secrets.ts';
+import { shareKeyOf } from '../../data/site-keys.ts';
 import type { ClaimObject } from '../../domain/adaptive-schema.ts';
 import { notFound, unauthenticated } from '../../domain/errors.ts';
 import { seenParts } from '../../domain/site-structure.ts';
@@ -72,7 +73,7 @@ export async function visitOf(ctx: Context, site: SiteRow, { shareKey, visitorTo
   if (claims === null) throw unauthenticated('The visitor token is unknown, expired or signed with another key. Sign in again to get another.');
   const brought = { ...(claims ?? token?.claims), ...(unsigned && { unsigned }) };
   const counting = countingClaims(site, brought);
-  const key = shareLink && ctx.secrets.open(shareLink.sealedKey, `share link ${shareLink.id}`);
+  const key = shareLink && shareKeyOf(ctx.secrets, shareLink);
   return { site, parts: await partsFor(ctx, site, counting), claims: counting, shareKey: key, shareLinkId: shareLink?.id ?? null, signed, brought };
 }
 

@@ -1,0 +1,2 @@
+// The key of every server in the tests: the demo world that they open was sealed with it.
+export const SECRET_KEY = '11'.repeat(32);
