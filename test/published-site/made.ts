@@ -1,8 +1,8 @@
 // Published sites that are made for a test, and visitors with JWTs that another library signs.
 import jwt from 'jsonwebtoken';
-import type { House } from '../content/rows.ts';
+import { type House, visitorOf } from '../content/rows.ts';
 import { addGroup, addSection, done, type MadeSite, makeSite } from '../site-structure/made.ts';
-import type { World } from '../support.ts';
+import type { Visitor, World } from '../support.ts';
 
 /** Claims that the sites of these tests know. */
 export const SCHEMA = {
@@ -24,7 +24,7 @@ export interface Published extends MadeSite {
 
 /** Makes one: three sections, of which the last two stand in a group. */
 export async function makePublished(world: World, input: object = {}): Promise<Published> {
-  const site = await makeSite(world);
+  const site = await makeSite(world, { roles: ['READ'] });
   const ana = world.as('ana');
   const open = await addSection(world, site, 0, { title: 'Open' });
   const beta = await addSection(world, site, 1, { title: 'Beta' });
@@ -53,3 +53,6 @@ export const addressOf = (world: World, { house }: { readonly house: House }, pa
 export async function openSite(world: World, site: Published, visitor: object = {}, query = ''): Promise<string> {
   return (await done(world.nobody.post('/v1/urls/published', { url: addressOf(world, site) + query, visitor }))).apiToken;
 }
+
+/** Somebody who has the role read in the house of a site. */
+export const readerOf = (world: World, { house }: MadeSite): Promise<Visitor> => visitorOf(world, house, 1);

@@ -1,6 +1,6 @@
 /** A public address, opened: what it means to its visitor, and a token for him to read it with. */
 import type { Context } from '../../context.ts';
-import { type SiteRow, type SiteSpaceRow, tables } from '../../data/rows.ts';
+import { type SiteRow, type SiteSpaceRow, tables, type Visit } from '../../data/rows.ts';
 import { makeVisitorToken } from '../../data/visitor.ts';
 import { badInput, notFound } from '../../domain/errors.ts';
 import { type PublicAddress, readPublicAddress } from '../../domain/public-address.ts';
@@ -40,13 +40,13 @@ interface Place {
 }
 
 /** What lies at a path of a site, or did before. NOT_FOUND. */
-async function placeAt(ctx: Context, visit: { readonly site: SiteRow; readonly parts: Parameters<typeof pageAt>[2]; readonly shareKey: string | null }, path: string): Promise<Place> {
+async function placeAt(ctx: Context, visit: Visit, path: string): Promise<Place> {
   const live = await pageAt(ctx, visit.site, visit.parts, path);
-  const moved = live ? null : await redirectOf(ctx, visit.site, visit.parts, `/${path}`);
+  const moved = live ? null : await redirectOf(ctx, visit.site, visit.parts, path);
   const found = live ?? (moved?.destination.startsWith('/') ? await pageAt(ctx, visit.site, visit.parts, moved.destination) : null);
   if (!found) throw notFound();
   const { siteSpace, page } = found;
-  const redirect = moved && (await publishedPath(ctx, visit.site, moved.destination));
+  const redirect = moved && (await publishedPath(ctx, { ...visit.site, shareKey: visit.shareKey }, moved.destination));
   return { siteSpace, path: (page && pathOf([...page.above, page.page])) ?? '', redirect };
 }
 
