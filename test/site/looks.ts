@@ -40,6 +40,17 @@ export const plain = {
   insights: { trackingCookie: true },
 };
 
+/** Some of a customization in GraphQL. */
+export const SOME = '{ styling { theme sidebar { list } } header { preset logo { light } links { title to { kind url } links { title } } } internationalization { locale } favicon { emoji } }';
+
+/** That of the plain looks. */
+export const someOfPlain = {
+  styling: { theme: 'CLEAN', sidebar: { list: 'DEFAULT' } },
+  header: { preset: 'DEFAULT', logo: null, links: [] },
+  internationalization: { locale: 'EN' },
+  favicon: { emoji: null },
+};
+
 const picture = { light: 'https://acme.example/light.svg', dark: 'https://acme.example/dark.svg' };
 const to = (url: string) => ({ kind: 'url', url });
 
