@@ -34,6 +34,7 @@ import { siteCustomization } from './site-customization.ts';
 import { siteSection } from './site-section.ts';
 import { siteSectionGroup } from './site-section-group.ts';
 import { siteSpace } from './site-space.ts';
+import { siteSpaceCustomization } from './site-space-customization.ts';
 import { siteStructure } from './site-structure.ts';
 import { space } from './space.ts';
 import { subdomain } from './subdomain.ts';
@@ -43,28 +44,6 @@ import { user } from './user.ts';
 
 export const resources: readonly Resolvers[] = [
   ...[adaptiveSchema, auditEvent, changeRequest, collection, comment, contentChange, edit, exportResource, file, grant, importResource, invite, link, linkInvite, member, node, organization],
-  ...[
-    page,
-    pdf,
-    publishedSite,
-    reusableContent,
-    review,
-    revision,
-    search,
-    serviceAccount,
-    shareLink,
-    signIn,
-    site,
-    siteRedirect,
-    siteSection,
-    siteSectionGroup,
-    siteSpace,
-    siteStructure,
-    space,
-    subdomain,
-    team,
-    token,
-    user,
-  ],
-  ...[publishingAuth, siteCustomization],
+  ...[page, pdf, publishedSite, publishingAuth, reusableContent, review, revision, search, serviceAccount, shareLink, signIn, site, siteCustomization, siteRedirect, siteSection],
+  ...[siteSectionGroup, siteSpace, siteSpaceCustomization, siteStructure, space, subdomain, team, token, user],
 ];

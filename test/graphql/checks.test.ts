@@ -37,6 +37,7 @@ const schema = buildSchema(/* GraphQL */ `
     email(email: String @limit(format: EMAIL)): Int
     domain(domain: String @limit(format: DOMAIN)): Int
     url(url: String @limit(format: URL)): Int
+    link(link: String @limit(format: LINK)): Int
     team(id: ID @id(of: "Team")): Int
     invite(id: ID @id(of: "Invite|LinkInvite")): Int
     token(ids: [ID!] @id(of: "ApiToken")): Int
@@ -131,6 +132,17 @@ describe('formats', () => {
     ['url', ' https://acme.test', false],
     ['url', 'http:acme.test', false],
     ['url', 'https://', false],
+    ['link', '/', true],
+    ['link', '/guide/install?x=1#y', true],
+    ['link', '/schöner ort', false],
+    ['link', 'HTTPS://acme.test/', true],
+    ['link', '//acme.test', false],
+    ['link', '/\\acme.test', false],
+    ['link', '/\t/acme.test', false],
+    ['link', '/\u0007', false],
+    ['link', 'guide', false],
+    ['link', 'javascript:alert(1)', false],
+    ['link', '', false],
   ])('%s: %j', (format, text, holds) => {
     expect(refusalOf(format, { [format]: text }) === undefined).toBe(holds);
   });
