@@ -3,6 +3,9 @@ import { notFound } from '../content/expected.ts';
 import { visitorOf } from '../content/rows.ts';
 import { edit, editIn, idOf, type Made, makeRequest, page } from '../edit/support.ts';
 import { addSection, addSpace, done, grant, type MadeSite, makeSite, siteSpacesOf } from '../site-structure/made.ts';
+import { bare, flat, grow, leafPage } from '../content-store/plant.ts';
+import { newId } from '../../src/data/new-id.ts';
+import { listOf } from '../../src/domain/list.ts';
 import { useWorld, type Visitor } from '../support.ts';
 import { statementsOf } from '../statements.ts';
 
@@ -146,6 +149,27 @@ describe('a page that moves', () => {
       expect((await listed(site)).length).toBe(shown === 0 ? 0 : count + 1);
     }
     expect(counts).toEqual([1, 7, 7]);
+  });
+});
+
+describe('thousands of pages that move at once', () => {
+  it('leave a redirect each, on each of three site spaces, and come back', { timeout: 120_000 }, async () => {
+    const site = await makeSite(world, { shown: 1 });
+    await addSpace(world, site, 0);
+    await addSpace(world, site, 0);
+    const below = flat(9000);
+    const top = { ...leafPage(newId('Page'), 'a0', 'Top'), pages: listOf(below) };
+    const titles = ['Top', ...below.map(({ fields }) => String(fields['title']))];
+    await grow(world, { organizationId: site.house.id, spaceId: spaceOf(site, 0) }, { ...bare, pages: listOf([top]) }, titles);
+    const count = async () => (await done(world.as('ana').get(`${site.url}/redirects?limit=1`))).count;
+    for (const slug of ['moved', 'top', 'moved']) {
+      await edit(world, spaceOf(site, 0), [{ updatePage: { page: top.id, slug } }]);
+      expect([slug, await count()]).toEqual([slug, 27_003]);
+    }
+    expect(await leads(site, '/top/page-8999')).toBe('/moved/page-8999');
+    expect((await done(world.as('ana').get(`${site.url}/redirects?limit=1000`))).items.length).toBe(1000);
+    await edit(world, spaceOf(site, 0), [{ deletePage: { page: top.id } }]);
+    expect(await count()).toBe(0);
   });
 });
 
