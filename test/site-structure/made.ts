@@ -65,7 +65,7 @@ export const siteSpaceBody = (world: World, site: MadeSite, id: string, n: numbe
 });
 
 /** The nth space of a house at `/v1`, to an admin. What only the server knows of it is any text. */
-const shownSpace = (world: World, { house, spaces }: MadeSite, n: number) => {
+export const shownSpace = (world: World, { house, spaces }: MadeSite, n: number) => {
   const at = `2026-04-01T00:0${n}:00.000Z`;
   return { ...spaceBody(world, { id: spaces[n] ?? '', organization: house.id, title: `Space ${n}`, createdAt: at, updatedAt: expect.any(String), revision: expect.any(String) }) };
 };
