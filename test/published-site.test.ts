@@ -53,7 +53,13 @@ describe('a published site', () => {
           type: 'SECTIONS',
           items: [
             { title: 'Open', condition: null, siteSpaces: [{ title: 'Space 0' }] },
-            { title: 'For some', sections: [{ title: 'Beta', condition: 'visitor.claims.isBeta' }, { title: 'Pro', condition: 'visitor.claims.plan == "pro"' }] },
+            {
+              title: 'For some',
+              sections: [
+                { title: 'Beta', condition: 'visitor.claims.isBeta' },
+                { title: 'Pro', condition: 'visitor.claims.plan == "pro"' },
+              ],
+            },
           ],
         },
         sections: { totalCount: 3, nodes: [{ title: 'Open' }, { title: 'Beta' }, { title: 'Pro' }] },
@@ -107,7 +113,8 @@ describe('a published site', () => {
   it('is 404 for a visitor while it is unpublished, and after it is deleted, byte for byte as one that never was', async () => {
     const site = await makePublished(world);
     const jwtToken = await jwtFor(world, site, { isBeta: true });
-    const addresses = (url: string) => ['published', 'sections', 'site-spaces', 'structure', 'redirect?source=%2Fx'].flatMap((path) => [`${url}/${path}`, `${url}/${path}${path.includes('?') ? '&' : '?'}jwt_token=${jwtToken}`]);
+    const addresses = (url: string) =>
+      ['published', 'sections', 'site-spaces', 'structure', 'redirect?source=%2Fx'].flatMap((path) => [`${url}/${path}`, `${url}/${path}${path.includes('?') ? '&' : '?'}jwt_token=${jwtToken}`]);
     const answers = async (url: string) => Promise.all(addresses(url).map(async (address) => JSON.stringify((await world.nobody.get(address)).body)));
     const never = await answers(`/v1/orgs/${site.house.id}/sites/site_1111111111111111111111`);
     expect(new Set(never)).toEqual(new Set([JSON.stringify(gone)]));
