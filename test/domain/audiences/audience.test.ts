@@ -1,7 +1,7 @@
 /** Who sees what, gone through for every kind of visitor. */
 import { describe, expect, it } from 'vitest';
 import { readAdaptiveSchema } from '../../src/domain/adaptive-schema.ts';
-import { audienceOf } from '../../src/domain/audiences.ts';
+import { audienceOf } from '../../src/domain/audiences/audience.ts';
 import { parseCondition } from '../../src/domain/condition.ts';
 
 const schema = readAdaptiveSchema(
