@@ -27,6 +27,7 @@ import { serviceAccount } from './service-account.ts';
 import { shareLink } from './share-link.ts';
 import { signIn } from './sign-in.ts';
 import { site } from './site.ts';
+import { siteAudience } from './site-audience.ts';
 import { siteSection } from './site-section.ts';
 import { siteSectionGroup } from './site-section-group.ts';
 import { siteSpace } from './site-space.ts';
@@ -39,5 +40,26 @@ import { user } from './user.ts';
 
 export const resources: readonly Resolvers[] = [
   ...[adaptiveSchema, auditEvent, changeRequest, collection, comment, contentChange, edit, exportResource, file, grant, importResource, invite, link, linkInvite, member, node, organization],
-  ...[page, pdf, reusableContent, review, revision, search, serviceAccount, shareLink, signIn, site, siteSection, siteSectionGroup, siteSpace, siteStructure, space, subdomain, team, token, user],
+  ...[
+    page,
+    pdf,
+    reusableContent,
+    review,
+    revision,
+    search,
+    serviceAccount,
+    shareLink,
+    signIn,
+    site,
+    siteAudience,
+    siteSection,
+    siteSectionGroup,
+    siteSpace,
+    siteStructure,
+    space,
+    subdomain,
+    team,
+    token,
+    user,
+  ],
 ];

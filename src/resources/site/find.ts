@@ -30,10 +30,14 @@ export const livingParts = oncePerParts(async ({ load }, parts) => {
   return { ...parts, siteSpaces: parts.siteSpaces.filter((_, i) => spaces[i]?.deletedAt === null) };
 });
 
+const isAdminOf = async ({ load }: Asking, { organizationId }: SiteRow): Promise<boolean> => (await load.memberships()).get(organizationId)?.role === 'ADMIN';
+
 /** The parts of a site that the viewer sees: site spaces whose space lives and he may read, and what holds them. Admins see empty sections and groups too. */
 export const partsSeen = oncePerParts(async (asking, parts, site) => {
   const readable = await readableSpacesOf(asking, site.id);
   const isSeen = ({ spaceId }: { readonly spaceId: string }) => readable.has(spaceId);
-  const isAdmin = (await asking.load.memberships()).get(site.organizationId)?.role === 'ADMIN';
-  return isAdmin ? { ...parts, siteSpaces: parts.siteSpaces.filter(isSeen) } : seenParts(parts, isSeen);
+  return (await isAdminOf(asking, site)) ? { ...parts, siteSpaces: parts.siteSpaces.filter(isSeen) } : seenParts(parts, isSeen);
 });
+
+/** The same, and for admins, who see what is in the trash, site spaces whose space lies there. */
+export const partsWithTrash = async (asking: Asking, site: SiteRow): Promise<SiteParts> => ((await isAdminOf(asking, site)) ? asking.load.siteParts.load(site.id) : partsSeen(asking, site));

@@ -18,6 +18,7 @@ export const sites: readonly Route[] = [
     route('GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema', q.GetAdaptiveSchemaDocument, { body: (data) => data.site.adaptiveSchema }),
     route('PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema', q.SetAdaptiveSchemaDocument, { body: (data) => data.setAdaptiveSchema.adaptiveSchema }),
     route('GET /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema/template-conditions', q.ListTemplateConditionsDocument, { body: (data) => ({ items: data.site.templateConditions }) }),
+    route('GET /v1/orgs/{organizationId}/sites/{siteId}/audiences', q.ListSiteAudiencesDocument, { body: (data) => ({ items: data.site.audiences }), addition: true }),
     planned('GET /v1/orgs/{organizationId}/sites/{siteId}/published'),
   ]),
 
