@@ -60,8 +60,9 @@ class Run {
   }
 
   private step(count: number): void {
-    this.work.steps += count;
-    if (this.work.steps > this.most) throw new Error('The condition takes too many steps.');
+    const steps = this.work.steps + count;
+    this.work.steps = Math.min(steps, this.most); // what is too much is not done
+    if (steps > this.most) throw new Error('The condition takes too many steps.');
   }
 
   private member(of: Value, name: Value): Value {
