@@ -9,8 +9,8 @@ export const siteAudience: Resolvers = {
   Site: {
     audiences: async (site, _, ctx) => {
       const parts = await partsWithTrash(ctx, site);
-      const spaces = await Promise.all([...new Set(parts.siteSpaces.map(({ spaceId }) => spaceId))].map((id) => ctx.load.space.must(id)));
-      const spaceOf = new Map(spaces.map((space) => [space.id, space]));
+      const spaces = await Promise.all([...new Set(parts.siteSpaces.map(({ spaceId }) => spaceId))].map((id) => ctx.load.space.load(id)));
+      const spaceOf = new Map(spaces.flatMap((space) => (space ? [[space.id, space]] : [])));
       const isLiving = (spaceId: string) => spaceOf.get(spaceId)?.deletedAt === null;
       const told = audiencesOf(parts, { isLiving, adaptive: site.adaptive, schema: stored<ClaimObject>(site.adaptiveSchema) });
       return told.map(({ item, inherited, audience: { sees, claims, kinds, isExact }, problems }) => ({
