@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAdaptiveSchema } from '../../src/domain/adaptive-schema.ts';
+import { audiencesOf } from '../../src/domain/audiences.ts';
 import { holds, misfitOf, parseCondition } from '../../src/domain/condition.ts';
+import { Fault } from '../../src/domain/errors.ts';
 import { declaredClaims } from '../../src/domain/visitor-claims.ts';
 import { type Visit, visibleParts } from '../../src/domain/visible-parts.ts';
 import { conditions, schemas, visitors } from './audiences/random.ts';
@@ -125,4 +127,31 @@ describe('any site and any visitor', () => {
       }),
     );
   });
+
+  it('shows what is told of it: what all see, nothing that nobody sees, and to each kind of visitors what they are said to see', () => {
+    fc.assert(
+      fc.property(sites, visits, (parts, visit) => {
+        const shown = (claims: unknown) => {
+          const { sections, siteSpaces } = visibleParts(parts, { ...visit, claims });
+          return new Set([...sections, ...siteSpaces].map(({ id }) => id));
+        };
+        const own = shown(visit.claims);
+        for (const { item, audience } of toldOf(parts, visit)) {
+          if (audience.sees !== 'SOMETIMES') expect([item.id, own.has(item.id)]).toEqual([item.id, audience.sees === 'ALWAYS']);
+          for (const claims of audience.claims.slice(0, 10)) expect([item.id, shown(claims).has(item.id)]).toEqual([item.id, true]);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
+
+/** What is told of a site; nothing where that is too complex. */
+function toldOf(parts: Made, visit: Visit): ReturnType<typeof audiencesOf> {
+  try {
+    return audiencesOf(parts, visit);
+  } catch (error) {
+    if (error instanceof Fault && error.reason === 'QUERY_TOO_COMPLEX') return [];
+    throw error;
+  }
+}
