@@ -96,6 +96,9 @@ export type Outcome =
 /** His level on the content that is meant. */
 const levelOn = (who: Standing): number => (who.belongs ? (who.content ?? who.level) : 0);
 
+/** Each site that is meant shows the space that is meant. */
+const seesSite = (who: Standing): boolean => who.belongs && (who.level >= 1 || levelOn(who) >= 1);
+
 /** Whom an operation's subject is there for. For all others it is not there. */
 const seen = {
   anybody: () => true,
@@ -112,6 +115,10 @@ const seen = {
   comment: (who: Standing) => levelOn(who) >= 2,
   // "a deleted space is given by GET to who has ≥ create on it; for everybody else, and for every other operation but restore, it is 404"
   deleted: (who: Standing) => levelOn(who) >= 5,
+  // "Sites: read = organization role ≥ read, or read on one of its spaces".
+  site: (who: Standing) => seesSite(who),
+  // "Of a structure members see only site spaces whose space they may read, and no section that is empty by that".
+  sitePart: (who: Standing) => seesSite(who) && levelOn(who) >= 1,
   nobody: () => false,
 } as const;
 
@@ -120,8 +127,8 @@ interface Row {
   readonly scopes: readonly string[];
   readonly about: keyof typeof seen;
   readonly may: (who: Standing) => boolean;
-  /** The word for what is needed. */
-  readonly needs: string;
+  /** The word for what is needed, which may be one thing after another. */
+  readonly needs: string | ((who: Standing) => string);
   /** A DELETE whose target lies under a parent that is seen by more than it: the organization, or the content that a comment is about. */
   readonly below?: 'organization' | 'content';
   readonly isPublic?: true;
@@ -145,6 +152,11 @@ const CHANGE_SPACE = 'space:write';
 const MERGE = 'change-request:merge';
 const GRANTS = 'space:permissions:read';
 const GRANT = 'space:permissions:write';
+const SITE = 'site:read';
+const CHANGE_SITE = 'site:write';
+const PUBLISH = 'site:publish';
+const LINKS = 'site:permissions:read';
+const CHANGE_LINKS = 'site:permissions:write';
 /** Only a token without scopes. */
 const WHOLE = '*';
 
@@ -243,6 +255,80 @@ const commentRows = (of: 'Space' | 'ChangeRequest'): Readonly<Record<string, Row
   [`delete${of}CommentReply`]: onComment(createOn, CHANGE_SPACE),
 });
 
+/** What he has on a site, in a word: his role. */
+const roleWord = (who: Standing): string => levelNames[who.level] ?? '';
+const onSite = (rule: ContentRule, ...scopes: string[]): Row => ({ scopes, about: 'site', ...rule });
+const readSite = { may: () => true, needs: 'read', has: roleWord };
+/** "Change = organization role ≥ create". */
+const changeSite = { may: (who: Standing) => who.level >= 5, needs: 'create', has: roleWord };
+/** "To add or replace a space one needs ≥ create on that space too". */
+const showSpace = { may: (who: Standing) => who.level >= 5 && levelOn(who) >= 5, needs: 'create', has: (who: Standing) => (who.level >= 5 ? levelWord(who) : roleWord(who)) };
+/** "A site's visibility, publishing, visitor key, adaptive schema, share links": organization admin, "or the site's creator", who is somebody else here. */
+const ownSite = { may: (who: Standing) => who.level === 6, needs: 'admin', has: roleWord };
+/** The same of a site that he made. */
+const hisSite = { ...ownSite, may: () => true };
+/** The visibility is changed with all else that a role changes. */
+const visibility = { may: (who: Standing) => who.level === 6, needs: (who: Standing) => (who.level >= 5 ? 'admin' : 'create'), has: roleWord };
+
+/** Sites, their parts and their share links. A space is shown with each site space, and asks for a scope of its own. */
+const siteRows: Readonly<Record<string, Row>> = {
+  // The list holds what he may read, and refuses nobody who belongs.
+  listSites: inOrganization(anybody, READ, SITE),
+  createSite: { ...onSite(showSpace, CHANGE_SITE, SITE), about: 'organization' },
+  getSite: onSite(readSite, SITE),
+  updateSite: onSite(changeSite, CHANGE_SITE, SITE),
+  // What is not seen under an organization that is: success, and nothing is done.
+  deleteSite: { ...onSite(changeSite, CHANGE_SITE), below: 'organization' },
+  publishSite: onSite(changeSite, PUBLISH, SITE),
+  unpublishSite: onSite(changeSite, PUBLISH, SITE),
+  getAdaptiveSchema: onSite(readSite, SITE),
+  setAdaptiveSchema: onSite(ownSite, CHANGE_SITE, SITE),
+  listTemplateConditions: onSite(readSite, SITE),
+  listSiteSectionGroups: onSite(readSite, SITE, SPACE),
+  createSiteSectionGroup: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
+  getSiteSectionGroup: { ...onSite(readSite, SITE, SPACE), about: 'sitePart' },
+  updateSiteSectionGroup: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
+  deleteSiteSectionGroup: onSite(changeSite, CHANGE_SITE),
+  addSectionToGroup: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
+  removeSectionFromGroup: onSite(changeSite, CHANGE_SITE, SITE),
+  moveSiteSectionGroup: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
+  listSiteSections: onSite(readSite, SITE, SPACE),
+  createSiteSection: onSite(showSpace, CHANGE_SITE, SITE, SPACE),
+  getSiteSection: { ...onSite(readSite, SITE, SPACE), about: 'sitePart' },
+  updateSiteSection: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
+  deleteSiteSection: onSite(changeSite, CHANGE_SITE),
+  moveSiteSection: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
+  listSiteSpaces: onSite(readSite, SITE, SPACE),
+  createSiteSpace: onSite(showSpace, CHANGE_SITE, SITE, SPACE),
+  getSiteSpace: { ...onSite(readSite, SITE, SPACE), about: 'sitePart' },
+  updateSiteSpace: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
+  deleteSiteSpace: onSite(changeSite, CHANGE_SITE),
+  moveSiteSpace: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
+  getSiteStructure: onSite(readSite, SITE, SPACE),
+  sortSiteStructure: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
+  listShareLinks: onSite(ownSite, SITE, LINKS),
+  createShareLink: onSite(ownSite, CHANGE_LINKS, LINKS),
+  getShareLink: onSite(ownSite, LINKS),
+  updateShareLink: onSite(ownSite, CHANGE_LINKS, LINKS),
+  deleteShareLink: onSite(ownSite, CHANGE_LINKS),
+};
+
+/** Operations on sites asked a second time. */
+const siteVariantRows: Readonly<Record<string, Row>> = {
+  'createSite without a space': { ...onSite(changeSite, CHANGE_SITE, SITE), about: 'organization' },
+  'createSite with a new space': { ...onSite(changeSite, CHANGE_SITE, SITE), about: 'organization' },
+  'updateSite of its visibility': onSite(visibility, CHANGE_SITE, SITE),
+  'updateSite of the visibility of his own': onSite(changeSite, CHANGE_SITE, SITE),
+  'updateSite of its default section': onSite(changeSite, CHANGE_SITE, SITE),
+  'updateSiteSection of its default site space': onSite(changeSite, CHANGE_SITE, SITE, SPACE),
+  'updateSiteSpace with another space': onSite(showSpace, CHANGE_SITE, SITE, SPACE),
+  'createSiteSpace in a section': onSite(showSpace, CHANGE_SITE, SITE, SPACE),
+  'createSiteSectionGroup of sections': onSite(changeSite, CHANGE_SITE, SITE, SPACE),
+  'setAdaptiveSchema of his own site': onSite(hisSite, CHANGE_SITE, SITE),
+  'listShareLinks of his own site': onSite(hisSite, SITE, LINKS),
+  'createShareLink of his own site': onSite(hisSite, CHANGE_LINKS, LINKS),
+};
+
 /** Operations asked a second time, about something else. */
 const variantRows: Readonly<Record<string, Row>> = {
   'getSpace of a deleted one': { ...onContent(createOn, SPACE), about: 'deleted' },
@@ -297,6 +383,7 @@ const variantRows: Readonly<Record<string, Row>> = {
   'importIntoSpace of a locked one': { ...onContent(createOn, CHANGE_SPACE, SPACE), result: 'SPACE_LOCKED' },
   'importIntoChangeRequest of a merged one': { ...onContent(editOn, CHANGE_SPACE, SPACE), result: 'INVALID_TRANSITION' },
   'revertChangeRequest of one that was not merged': { ...onContent(reviewOn, CHANGE_SPACE, SPACE), result: 'INVALID_TRANSITION' },
+  ...siteVariantRows,
 };
 
 /** Every operation that is built: those of `/v1` by their names, and root fields that no route uses by theirs. */
@@ -451,6 +538,7 @@ const rows: Readonly<Record<string, Row>> = {
   importIntoChangeRequest: onContent(editOn, CHANGE_SPACE, SPACE),
   'Query.import': onContent(editOn, SPACE),
   'Query.finishedImport': onContent(editOn, SPACE),
+  ...siteRows,
   ...variantRows,
 };
 
@@ -506,8 +594,9 @@ function refusal(operation: string, row: Row, who: Standing): Outcome | undefine
   if (row.namesParent && !seen.content(who)) return { is: 'BAD_USER_INPUT' };
   if (row.cameIntoContent && row.may(who) && !seen.content(who)) return { is: 'NOT_FOUND' };
   if (row.may(who)) return row.result && { is: row.result };
-  if (row.has) return { is: 'FORBIDDEN', needs: row.needs, has: row.has(who) };
-  return row.about === 'anybody' ? { is: 'FORBIDDEN', needs: row.needs } : { is: 'FORBIDDEN', needs: row.needs, has: levelNames[who.level] ?? '' };
+  const needs = typeof row.needs === 'string' ? row.needs : row.needs(who);
+  if (row.has) return { is: 'FORBIDDEN', needs, has: row.has(who) };
+  return row.about === 'anybody' ? { is: 'FORBIDDEN', needs } : { is: 'FORBIDDEN', needs, has: levelNames[who.level] ?? '' };
 }
 
 /** A route that is not built: 401 as everywhere, else 501. */

@@ -102,7 +102,7 @@ export function useStage(prepare: (stage: Stage) => Promise<void> = async () => 
 }
 
 /** The parts of the matrix, which run beside each other. */
-export type Part = 'organization' | 'content' | 'change requests' | 'comments';
+export type Part = 'organization' | 'content' | 'change requests' | 'comments' | 'sites';
 
 const parts: Readonly<Record<string, Part>> = {
   Collections: 'content',
@@ -112,6 +112,12 @@ const parts: Readonly<Record<string, Part>> = {
   'Change requests': 'change requests',
   'Change request content': 'change requests',
   Comments: 'comments',
+  Sites: 'sites',
+  'Section groups': 'sites',
+  Sections: 'sites',
+  'Site spaces': 'sites',
+  'Site structure': 'sites',
+  'Share links': 'sites',
 };
 
 /** Which part an operation belongs to, by the family of its route. */
