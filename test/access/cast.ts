@@ -2,7 +2,7 @@
 import { newId } from '../../src/data/new-id.ts';
 import { issueToken } from '../../src/resources/token.ts';
 import { ids, type World } from '../support.ts';
-import { type Actor, actors, type Given, type Standing, standings } from './expectation.ts';
+import { type Actor, actors, type Given, type Standing, standings } from './standings.ts';
 import { type Material, makeMaterial } from './material.ts';
 import { makeMeantSite, makeOwnSite, type SiteTargets } from './sites.ts';
 

@@ -1,5 +1,7 @@
 // What may be seen through each edge from one resource to another, from the rules' text: a row is shown where its direct read would show it. Nothing of src is imported here.
-import { type Actor, expectation, type Outcome, type Standing, standings } from './expectation.ts';
+import { expectation } from './expectation.ts';
+import type { Outcome } from './row.ts';
+import { type Actor, type Standing, standings } from './standings.ts';
 
 /** A row at the end of an edge, with what it is to who asks. */
 export interface Row {

@@ -5,7 +5,8 @@ import { ids, useWorld } from '../support.ts';
 import { type Cast, castFor, idOf } from './cast.ts';
 import { edgeExpectation, edges, exceptionOf, nodeReads, nodeScopes, typeScopes } from './edge-expectation.ts';
 import { edgesOf, idsIn, nodeTypes, queryThrough, rowsBehind, scopesToParent } from './edges.ts';
-import { type Actor, actors, expectation, standings } from './expectation.ts';
+import { expectation } from './expectation.ts';
+import { type Actor, actors, standings } from './standings.ts';
 
 const world = useWorld();
 const schema = readSchema();

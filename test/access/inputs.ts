@@ -289,6 +289,7 @@ const siteVariants: Readonly<Record<string, Make>> = {
   'updateSiteSpace with another space': naming(siteSpace, ({ lockedSpaceId: spaceId }) => ({ spaceId })),
   'createSiteSpace in a section': naming(site, ({ spaceId, siteSectionId: sectionId }) => ({ spaceId, sectionId })),
   'createSiteSectionGroup of sections': naming(site, ({ siteSectionId }) => ({ title: 'Made in the matrix', sections: [siteSectionId] })),
+  'publishSite of his own': ownSite,
   'setAdaptiveSchema of his own site': declaring(ownSite),
   'listShareLinks of his own site': ownSite,
   'createShareLink of his own site': linking(ownSite),

@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useWorld, type World } from '../support.ts';
 import { type Cast, castFor, type Targets } from './cast.ts';
-import { type Actor, actorsFor, expectation, expectedOperations, isAboutComment, type Outcome, scopesOf } from './expectation.ts';
+import { actorsFor, expectation, expectedOperations, isAboutComment, scopesOf } from './expectation.ts';
 import { inputOf, madeUpTargets, variantNames } from './inputs.ts';
 import { type Answer, askGraphQL, askRest, type Operation, operations, variantOf } from './operations.ts';
+import type { Outcome } from './row.ts';
+import type { Actor } from './standings.ts';
 import { State } from './state.ts';
 
 /** What a cell is asked about, and what comes of it, where that is not the usual. */
