@@ -10,7 +10,7 @@ import { inOrder, type Parts, type PlacedSection, type PlacedSiteSpace, sections
 import type { Conditional, Visit } from './visible-parts.ts';
 
 /** Why something is seen by fewer than its condition says, or by nobody. */
-export interface AudienceProblem {
+interface AudienceProblem {
   readonly type: 'UNREADABLE' | 'MISFIT' | 'ADAPTIVE_CONTENT_OFF' | 'NO_SCHEMA' | 'NEVER_HOLDS' | 'CONTRADICTION' | 'SECTION_NEVER_SEEN' | 'NOTHING_SEEN' | 'IN_TRASH';
   readonly message: string;
 }

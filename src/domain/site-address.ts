@@ -15,7 +15,16 @@ interface AddressedSiteSpace extends PlacedSiteSpace {
 export type AddressedParts<SiteSpace extends AddressedSiteSpace = AddressedSiteSpace> = Parts<{ readonly id: string; readonly rank: string }, AddressedSection, SiteSpace>;
 
 /** Where each site space stands, by its id: the segments of its path in the site, none for the opening one. Parts must be all that live: an address is the same for everybody. */
-export function prefixesOf(parts: AddressedParts): Map<string, readonly string[]> {
+export function prefixesOf(parts: AddressedParts): ReadonlyMap<string, readonly string[]> {
+  const found = known.get(parts) ?? prefixesIn(parts);
+  known.set(parts, found);
+  return found;
+}
+
+/** What was worked out: each site space of an answer asks for its own. Parts never change. */
+const known = new WeakMap<AddressedParts, ReadonlyMap<string, readonly string[]>>();
+
+function prefixesIn(parts: AddressedParts): ReadonlyMap<string, readonly string[]> {
   const sections = sectionsInOrder(parts);
   const first = defaultOf(sections);
   const within = (section: AddressedSection | undefined): [string, readonly string[]][] => {

@@ -96,7 +96,7 @@ function operation(schema: GraphQLSchema, schemas: JsonSchemas, route: Operation
     ...(description && { description }),
     tags: [family],
     ...(deprecated && { deprecated: true }),
-    security: open ? [] : [{ token: scopesOf(schema, document) }],
+    security: open ? (route.visited ? [{}, { token: [] }] : []) : [{ token: scopesOf(schema, document) }],
     parameters: [...parameters(schema, schemas, route), ...(takesKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])],
     ...requestBody(schema, schemas, route, ignoredFields(method, path)),
     responses: { [route.status]: success(schema, schemas, route), default: refused },

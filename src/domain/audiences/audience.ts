@@ -20,7 +20,7 @@ export interface Audience {
 
 /** Kinds that are told of one thing at most. */
 const MOST_TOLD = 100;
-export const EVERYBODY: Audience = { sees: 'ALWAYS', claims: [], kinds: 0, isExact: true };
+const EVERYBODY: Audience = { sees: 'ALWAYS', claims: [], kinds: 0, isExact: true };
 export const NOBODY: Audience = { ...EVERYBODY, sees: 'NEVER' };
 
 /** Who sees what has all of these conditions. QUERY_TOO_COMPLEX when the claims that they look at tell too many kinds of visitors apart. */

@@ -6,11 +6,11 @@ import type { PageRow, SiteSpaceRow, Visit } from '../../data/rows.ts';
 import { conditionalTexts, type FoundSection, sectionsWith } from '../../data/search.ts';
 import { factsOf, type Section } from '../../domain/markdown/facts.ts';
 import { isAnswered, type Question, readQuestion } from '../../domain/search.ts';
-import { siteSpacesInOrder } from '../../domain/site-structure.ts';
 import { pathOf } from '../../domain/tree.ts';
 import { flagOf } from '../page/fields.ts';
 import { markdownOf } from '../page/text.ts';
 import { pageIn, shelfOf } from '../revision/shelf.ts';
+import { placesOf } from '../site/addresses.ts';
 import { findBy, type Group, grouped, MOST_SECTIONS, pageOf } from '../search.ts';
 
 /** Pages whose text is worked out for a visitor at most: those beyond are not found. */
@@ -21,13 +21,6 @@ const EXCERPT = 240;
 interface FoundPage {
   readonly page: PageRow;
   readonly sections: readonly FoundSection[];
-}
-
-/** The site space in which each space is read: the first where there are several. */
-function placesOf({ parts }: PublishedSiteRow): ReadonlyMap<string, SiteSpaceRow> {
-  const places = new Map<string, SiteSpaceRow>();
-  for (const siteSpace of siteSpacesInOrder(parts)) if (!places.has(siteSpace.spaceId)) places.set(siteSpace.spaceId, siteSpace);
-  return places;
 }
 
 /** What words find in these spaces. For a visitor, what must not be there is looked up apart: whether a text has it depends on him. */
@@ -90,7 +83,7 @@ async function forVisitor(ctx: Context, { site }: PublishedSiteRow, question: Qu
 /** The pages of a site in which all words are found, the best first. */
 export async function searchSite(ctx: Context, row: PublishedSiteRow, text: string, args: PageArgs): Promise<SiteSearchResultPage> {
   const question = readQuestion(text);
-  const places = placesOf(row);
+  const places = placesOf(row.parts);
   const sections = question && places.size > 0 ? await sectionsFor(ctx, row, question, text, [...places.keys()]) : [];
   const pages = await pagesOf(ctx, row.visit, grouped(sections, 'pageId'));
   const shown = row.visit && question ? await forVisitor(ctx, row, question, pages) : pages.flatMap((page) => page.sections);

@@ -1,6 +1,6 @@
 /** The public addresses of a site and of what stands in it (spec, Visitors). */
 import type { Context } from '../../context.ts';
-import type { SiteRow, SiteSectionRow, SiteSpaceRow, SpaceRow, Visit } from '../../data/rows.ts';
+import type { SiteParts, SiteRow, SiteSectionRow, SiteSpaceRow, SpaceRow, Visit } from '../../data/rows.ts';
 import { hashOf } from '../../data/secrets.ts';
 import { destinationOf, prefixesOf } from '../../domain/site-address.ts';
 import { defaultOf, sectionsInOrder, siteSpacesInOrder } from '../../domain/site-structure.ts';
@@ -81,10 +81,26 @@ export async function addressesOfSpace(ctx: Context, { id, publishedOn, deletedA
 }
 
 /** The same for a visitor: on the site that he visits, whatever other shows it. */
-async function addressesFor(ctx: Context, { site, parts, shareKey }: Visit, spaceId: string): Promise<SpaceAddresses> {
-  const siteSpace = siteSpacesInOrder(parts).find((one) => one.spaceId === spaceId);
+async function addressesFor(ctx: Context, visit: Visit, spaceId: string): Promise<SpaceAddresses> {
+  const { site, shareKey } = visit;
+  const siteSpace = placesOf(visit.parts).get(spaceId);
   const published = siteSpace ? await publishedSiteSpace(ctx, { ...siteSpace, shareKey }) : null;
   return { published, public: isOpen(site) ? published : null };
+}
+
+const places = new WeakMap<SiteParts, ReadonlyMap<string, SiteSpaceRow>>();
+
+/** The site space in which each space is read: the first where there are several. */
+export function placesOf(parts: SiteParts): ReadonlyMap<string, SiteSpaceRow> {
+  const found =
+    places.get(parts) ??
+    new Map(
+      siteSpacesInOrder(parts)
+        .reverse()
+        .map((siteSpace) => [siteSpace.spaceId, siteSpace]),
+    );
+  places.set(parts, found);
+  return found;
 }
 
 /** Where a site shows a space: where it has shown it longest. */
