@@ -40,6 +40,12 @@ interface Given {
   readonly role: Level;
 }
 
+/** A site with sections, each with the spaces that it shows; the last of them shows none. */
+interface PlannedSite {
+  readonly id: string;
+  readonly sections: readonly { readonly id: string; readonly shown: readonly { readonly id: string; readonly space: Thing }[] }[];
+}
+
 interface Plan {
   readonly organizationId: string;
   readonly collections: readonly Thing[];
@@ -47,6 +53,7 @@ interface Plan {
   readonly people: readonly Person[];
   readonly teams: readonly string[];
   readonly given: readonly Given[];
+  readonly sites: readonly PlannedSite[];
 }
 
 const above = (thing: Thing | null): Thing[] => (thing ? [thing, ...above(thing.parent)] : []);
@@ -69,7 +76,12 @@ function plan(seed: number): Plan {
     ...people.filter(() => below(20) === 0).map(({ memberId }) => ({ contentId, memberId, role: oneOf(levels) })),
     ...teams.filter(() => below(12) === 0).map((teamId) => ({ contentId, teamId, role: oneOf(levels) })),
   ]);
-  return { organizationId: newId('Organization'), collections, spaces, people, teams, given };
+  const shows = () => Array.from({ length: 1 + below(3) }, () => ({ id: newId('SiteSpace'), space: oneOf(spaces) }));
+  const sites = Array.from({ length: 8 }, () => {
+    const sections = Array.from({ length: 1 + below(3) }, () => ({ id: newId('SiteSection'), shown: shows() }));
+    return { id: newId('Site'), sections: [...sections, { id: newId('SiteSection'), shown: [] }] };
+  });
+  return { organizationId: newId('Organization'), collections, spaces, people, teams, given, sites };
 }
 
 async function build({ organizationId, collections, spaces, people, teams, given }: Plan): Promise<void> {
@@ -98,6 +110,16 @@ async function build({ organizationId, collections, spaces, people, teams, given
   await prisma.grant.createMany({
     data: given.map((one) => ({ ...one, id: newId('Grant'), organizationId, ...(one.contentId.startsWith('spc_') ? { spaceId: one.contentId } : { collectionId: one.contentId }) })),
   });
+}
+
+async function buildSites({ organizationId, sites }: Plan): Promise<void> {
+  const { prisma } = world.door.database;
+  const ranks = ranksAfter(null, 4);
+  const placed = (siteId: string, i: number) => ({ organizationId, siteId, rank: ranks[i] ?? '', path: `p${i}` });
+  await prisma.site.createMany({ data: sites.map(({ id }) => ({ id, organizationId, title: 'Site', basename: id.toLowerCase().replace('_', '-'), visitorKey: new Uint8Array(8) })) });
+  await prisma.siteSection.createMany({ data: sites.flatMap(({ id, sections }) => sections.map((section, i) => ({ ...placed(id, i), id: section.id, title: 'Section' }))) });
+  const siteSpaces = sites.flatMap(({ id, sections }) => sections.flatMap(({ id: sectionId, shown }) => shown.map((one, i) => ({ ...placed(id, i), id: one.id, sectionId, spaceId: one.space.id }))));
+  await prisma.siteSpace.createMany({ data: siteSpaces });
 }
 
 /** What the rule says. */
@@ -133,6 +155,36 @@ async function pointChecks(visitor: Visitor, things: readonly Thing[]): Promise<
   return found;
 }
 
+/** What the rule says of sites: "role ≥ read, or read on one of its spaces"; of a site "only site spaces whose space they may read, and no section that is empty by that; admins see all". */
+function sitesFor(of: Plan, person: Person) {
+  return of.sites.flatMap(({ id, sections }) => {
+    const isSeen = ({ space }: { readonly space: Thing }) => levelOf(of, person, space) !== null;
+    const siteSpaces = sections.flatMap(({ shown }) => shown.filter(isSeen));
+    if (person.disabled || (person.role === null && siteSpaces.length === 0)) return [];
+    const shownSections = sections.filter(({ shown }) => person.role === 'ADMIN' || shown.length === 0 || shown.some(isSeen));
+    return [{ id, siteSpaceCount: siteSpaces.length, siteSpaces: idsOf(siteSpaces), sections: idsOf(shownSections) }];
+  });
+}
+
+const SITE = 'id siteSpaceCount siteSpaces { totalCount nodes { id } } sections { totalCount nodes { id } } structure { items { ... on SiteSection { id siteSpaces { id } } } }';
+
+interface SiteAnswer {
+  readonly id: string;
+  readonly siteSpaceCount: number;
+  readonly siteSpaces: { readonly totalCount: number; readonly nodes: readonly { id: string }[] };
+  readonly sections: { readonly totalCount: number; readonly nodes: readonly { id: string }[] };
+  readonly structure: { readonly items: readonly { readonly id: string; readonly siteSpaces: readonly { id: string }[] }[] };
+}
+
+/** A site as it was answered, in the same words; what its lists and its structure hold must be the same. */
+function told({ id, siteSpaceCount, siteSpaces, sections, structure: { items } }: SiteAnswer) {
+  const [listed, held] = [idsOf(siteSpaces.nodes), idsOf(items.flatMap((section) => section.siteSpaces))];
+  expect([held, idsOf(items), siteSpaces.totalCount, sections.totalCount]).toEqual([listed, idsOf(sections.nodes), listed.length, items.length]);
+  return { id, siteSpaceCount, siteSpaces: listed, sections: idsOf(sections.nodes) };
+}
+
+const byId = <Item extends { readonly id: string }>(items: readonly Item[]): Item[] => [...items].sort((one, other) => (one.id < other.id ? -1 : 1));
+
 const LISTS = `query ($id: ID!) { organization(id: $id) {
   collections(first: 100) { totalCount nodes { id } } top: collections(first: 100, nested: false) { totalCount nodes { id } } spaces(first: 100) { totalCount nodes { id } } } }`;
 const INSIDE =
@@ -144,6 +196,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('in random world %i', (se
   const visitors = new Map<Person, Visitor>();
   beforeAll(async () => {
     await build(of);
+    await buildSites(of);
     for (const person of of.people) visitors.set(person, world.with(await world.tokenOf(person.userId)));
   });
   afterAll(() => world.door.database.prisma.organization.delete({ where: { id: of.organizationId } }));
@@ -205,4 +258,28 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('in random world %i', (se
         expect(data.member.spaces.totalCount).toBe(both.length);
       }
   });
+
+  it('the list of sites and each single one show what each member may read, in their lists and structures', () =>
+    everybody(async (visitor, person) => {
+      const expected = byId(sitesFor(of, person));
+      const { data } = await visitor.query(`query ($id: ID!) { organization(id: $id) { sites { totalCount nodes { ${SITE} } } } }`, { id: of.organizationId });
+      if (person.disabled) return expect(data.organization).toBeNull();
+      expect([data.organization.sites.totalCount, byId(data.organization.sites.nodes.map(told))]).toEqual([expected.length, expected]);
+      const single = await visitor.query(`query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Site { ${SITE} } } }`, { ids: of.sites.map(({ id }) => id) });
+      expect(byId(single.data.nodes.filter((node: SiteAnswer | null) => node !== null).map(told))).toEqual(expected);
+    }));
+
+  it('the sites that show a space are told to who may read that space', () =>
+    everybody(async (visitor, person) => {
+      if (person.disabled) return;
+      for (const space of of.spaces.slice(0, 20)) {
+        const showing = of.sites.filter(({ sections }) => sections.some(({ shown }) => shown.some((one) => one.space === space)));
+        const { data } = await visitor.query('query ($id: ID!, $space: ID!) { organization(id: $id) { sites(space: $space) { totalCount nodes { id } } } }', {
+          id: of.organizationId,
+          space: space.id,
+        });
+        const expected = levelOf(of, person, space) === null ? [] : idsOf(showing);
+        expect([data.organization.sites.totalCount, idsOf(data.organization.sites.nodes)]).toEqual([expected.length, expected]);
+      }
+    }));
 });

@@ -5,12 +5,13 @@ import { ids, useWorld } from './support.ts';
 const world = useWorld();
 /** Of the open change request of the demo world. */
 const [comment, reply] = [demoId('Comment', 'screens'), demoId('CommentReply', 'screens')];
+const sites = [ids.site('help'), ids.siteSection('guide'), ids.siteSectionGroup, ids.siteSpace('help guide'), ids.shareLink];
 
 describe('node', () => {
   it('gives anything by its id, with its type', async () => {
     const { data, errors } = await world
       .as('ana')
-      .query('query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }', { ids: [ids.acme, ids.user('ben'), ids.member('cat'), ids.team('writers'), ids.publisher, comment, reply] });
+      .query('query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }', { ids: [ids.acme, ids.user('ben'), ids.member('cat'), ids.team('writers'), ids.publisher, comment, reply, ...sites] });
     expect(errors).toBeUndefined();
     expect(data).toEqual({
       nodes: [
@@ -21,12 +22,17 @@ describe('node', () => {
         { __typename: 'ServiceAccount', id: ids.publisher },
         { __typename: 'Comment', id: comment },
         { __typename: 'CommentReply', id: reply },
+        { __typename: 'Site', id: ids.site('help') },
+        { __typename: 'SiteSection', id: ids.siteSection('guide') },
+        { __typename: 'SiteSectionGroup', id: ids.siteSectionGroup },
+        { __typename: 'SiteSpace', id: ids.siteSpace('help guide') },
+        { __typename: 'ShareLink', id: ids.shareLink },
       ],
     });
   });
 
   it('gives null for what the caller may not see, as for what is not there', async () => {
-    const hidden = [ids.acme, ids.user('ana'), ids.member('ana'), ids.team('writers'), ids.publisher, comment, reply];
+    const hidden = [ids.acme, ids.user('ana'), ids.member('ana'), ids.team('writers'), ids.publisher, comment, reply, ...sites];
     const { data } = await world.as('eve').query('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: hidden });
     expect(data).toEqual({ nodes: hidden.map(() => null) });
   });

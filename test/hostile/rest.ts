@@ -64,6 +64,11 @@ function realOf(name: string, template: string, real: Real): string {
     subdomain: 'acme-docs',
     emailDomain: 'acme.test',
     inviteId: template.includes('link-invites') ? real.LinkInvite : real.Invite,
+    siteId: real.Site,
+    siteSectionId: real.SiteSection,
+    siteSectionGroupId: real.SiteSectionGroup,
+    siteSpaceId: real.SiteSpace,
+    shareLinkId: real.ShareLink,
     tokenId: template.includes('service-accounts') ? real.ServiceAccountToken : real.ApiToken,
   };
   const id = kinds[name];
@@ -134,6 +139,18 @@ export function sampleText(name: string, { format }: Pick<Schema, 'format'>, rea
     collection: real.Collection,
     emoji: '🧪',
     id: real.User,
+    spaceId: real.Space,
+    spaces: real.Space,
+    sectionId: real.SiteSection,
+    sections: real.SiteSection,
+    siteSection: real.SiteSection,
+    siteSpace: real.SiteSpace,
+    defaultSiteSection: real.SiteSection,
+    defaultSiteSpace: real.SiteSpace,
+    basename: `docs-${random.below(1000)}`,
+    path: `part-${random.below(1000)}`,
+    proxy: 'acme.test/docs',
+    condition: random.pick(['visitor.claims.isBeta', 'visitor.claims.unsigned.plan == "pro"']),
   };
   return Object.hasOwn(known, name) ? (known[name] ?? '') : random.word();
 }

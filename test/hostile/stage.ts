@@ -30,6 +30,12 @@ export interface Real {
   readonly SpaceCommentReply: string;
   /** Into the change request, from an address that is refused. */
   readonly Import: string;
+  /** Shows the space, at the root and in a section that is in the group. */
+  readonly Site: string;
+  readonly SiteSection: string;
+  readonly SiteSectionGroup: string;
+  readonly SiteSpace: string;
+  readonly ShareLink: string;
   /** Of the invite. */
   readonly secret: string;
   /** Of the list of members, and of events. */
@@ -66,7 +72,17 @@ async function makeContent(world: World, space: string): Promise<Pick<Real, Cont
   return { ...said, Revision: edited.revision, Page: page.id, File: content.files[0].id, ReusableContent: content.reusableContents[0].id, ChangeRequest: request.id };
 }
 
-/** Makes a member, a team, invites, a service account, tokens, a collection and a space with content, on which something is given, in ana's organization. */
+/** Shows a space on a site, and puts it in a section and a group. */
+async function makeSite(world: World, spaceId: string): Promise<Pick<Real, 'Site' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'ShareLink'>> {
+  const post = async (path: string, body: object) => (await world.as('ana').post(`/v1/orgs/${ids.acme}/sites${path}`, body)).body;
+  const { id: Site } = await post('', { title: 'Site', spaces: [spaceId] });
+  const { id: SiteSection, siteSpaces } = await post(`/${Site}/sections`, { spaceId });
+  const { id: SiteSectionGroup } = await post(`/${Site}/section-groups`, { title: 'Group', sections: [SiteSection] });
+  const { id: ShareLink } = await post(`/${Site}/share-links`, { name: 'Link' });
+  return { Site, SiteSection, SiteSectionGroup, SiteSpace: siteSpaces[0].id, ShareLink };
+}
+
+/** Makes a member, a team, invites, a service account, tokens, a collection, a space with content, on which something is given, and a site that shows it, in ana's organization. */
 export async function makeReal(world: World, name: string): Promise<Real> {
   const ana = world.as('ana');
   const orgs = `/v1/orgs/${ids.acme}`;
@@ -99,6 +115,7 @@ export async function makeReal(world: World, name: string): Promise<Real> {
     Space: space.id,
     FirstRevision: space.revision,
     ...content,
+    ...(await makeSite(world, space.id)),
     ServiceAccountToken: accountToken.id,
     ApiToken: token.id,
     secret: String(open.invites[0].urls.join).split(/[/=]/).at(-1) ?? '',
@@ -124,6 +141,12 @@ export const foreignIds: readonly string[] = [
   ids.user('eve'),
   ids.member('eve'),
   ids.team('umbrella'),
+  ids.site('research'),
+  ids.siteSpace('research secrets'),
+  ids.siteSpace('board minutes'),
+  ids.siteSection('guide'),
+  ids.siteSectionGroup,
+  ids.shareLink,
   ids.member('ana'),
   ids.publisher,
   `${ids.team('writers').slice(0, -1)}1`,

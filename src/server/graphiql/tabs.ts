@@ -35,6 +35,7 @@ const table: readonly (readonly [file: string, variables?: Readonly<Record<strin
   ['search', { organization, space: demoId('Space', 'guide'), words: 'install' }],
   ['links', { space: demoId('Space', 'guide') }],
   ['export', { space: demoId('Space', 'guide') }],
+  ['sites', { organization, site: demoId('Site', 'help') }],
   ['history', { space: demoId('Space', 'onboarding'), revision: demoId('Revision', 'lunch merged'), since: null }],
   ['access', { space: demoId('Space', 'guide'), user: demoId('User', 'ben') }],
   ['events', { organization, action: null, actor: null }],
