@@ -5,7 +5,7 @@
 import type { ClaimObject } from './adaptive-schema.ts';
 import { misfitOf as misfitIn } from './condition/fit.ts';
 import { type Node, nodeOf } from './condition/node.ts';
-import { resultOf } from './condition/value.ts';
+import { resultOf, type Work } from './condition/value.ts';
 
 /** A condition that was read. */
 export interface Condition {
@@ -23,11 +23,12 @@ export const misfitOf = ({ root }: Condition, schema: ClaimObject): string | und
 /**
  * Whether a condition holds for a visitor. It always says so, soon: what fails while it is worked out, such as a property of an
  * absent claim, or takes more than 10,000 steps, does not hold. Only own properties of the claims are seen, and nothing is changed.
+ * The steps are added to `work`, for who works out many.
  * Gap: a result that is neither true nor false counts as JavaScript counts it: an absent claim, `0` and `''` do not hold, a list does.
  */
-export function holds(condition: Condition, visitor: { readonly claims: object }): boolean {
+export function holds(condition: Condition, visitor: { readonly claims: object }, work: Work = { steps: 0 }): boolean {
   try {
-    return Boolean(resultOf(condition.root, visitor.claims));
+    return Boolean(resultOf(condition.root, visitor.claims, work));
   } catch {
     return false;
   }

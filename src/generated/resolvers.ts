@@ -5900,6 +5900,12 @@ export type Site = Node & {
   agentsContext: AgentsContext;
   /** The site as a visitor with these claims reads it, published or not, whoever may open it: of what the caller himself sees, what that visitor sees. */
   asVisitor: PublishedSite;
+  /**
+   * Which visitors see each of its sections and site spaces, in the order of the structure, each section before what is in it. Of those that
+   * the caller sees: a site space that he does not see counts as if it were not there. Admins are told of spaces in the trash too.
+   * QUERY_TOO_COMPLEX with `limit` and `has` when the conditions tell too many kinds of visitors apart.
+   */
+  audiences: Array<SiteAudience>;
   /** Its name in its public address; no other site of the organization has it. */
   basename: Scalars['String']['output'];
   /** When it was made. */
@@ -6022,6 +6028,70 @@ export type SiteAds = {
   /** Whether it may be asked for. */
   submittable?: Maybe<Scalars['Boolean']['output']>;
 };
+
+/** Which visitors see a section or a site space, by the claims that they bring. */
+export type SiteAudience = {
+  __typename?: 'SiteAudience';
+  /** Where it sees SOMETIMES: one visitor of each kind that sees it, the first 100. What a visitor has beside these claims makes no difference. */
+  claims: Array<Scalars['JSON']['output']>;
+  /** Its own condition; null for none. */
+  condition?: Maybe<Scalars['String']['output']>;
+  /** Whether these are all the kinds that see it. They are not where a condition looks at claims in a way that cannot be gone through, such as the length of a text. */
+  exact: Scalars['Boolean']['output'];
+  /** Id of the section or site space. */
+  id: Scalars['ID']['output'];
+  /** The condition of its section, which holds for it too; null for none. */
+  inheritedCondition?: Maybe<Scalars['String']['output']>;
+  /** How many kinds of visitors see it, where that is SOMETIMES; else 0. */
+  kindCount: Scalars['Int']['output'];
+  /** What keeps visitors from seeing it. */
+  problems: Array<SiteAudienceProblem>;
+  /** Which visitors see it while the site is open to them. */
+  sees: SiteAudienceSees;
+  /** Its title. */
+  title: Scalars['String']['output'];
+  /** Which of them it is. */
+  type: SiteItemType;
+};
+
+/** Something that keeps visitors from seeing a section or a site space. */
+export type SiteAudienceProblem = {
+  __typename?: 'SiteAudienceProblem';
+  /** What it is, and what to do. */
+  message: Scalars['String']['output'];
+  /** Which kind it is. */
+  type: SiteAudienceProblemType;
+};
+
+/** Why fewer visitors see something than its condition says, or none. */
+export type SiteAudienceProblemType =
+  /** What has a condition is hidden, because adaptive content is off. */
+  | 'ADAPTIVE_CONTENT_OFF'
+  /** The condition and that of the section hold for some visitors each, and never for the same. */
+  | 'CONTRADICTION'
+  /** The space is in the trash. */
+  | 'IN_TRASH'
+  /** The condition does not fit the claims that the site declares: it names another, or compares what cannot be compared. */
+  | 'MISFIT'
+  /** The condition holds for no visitor. */
+  | 'NEVER_HOLDS'
+  /** No visitor sees anything in the section, so it is hidden. */
+  | 'NOTHING_SEEN'
+  /** The site declares no claims. */
+  | 'NO_SCHEMA'
+  /** No visitor sees the section that it is in. */
+  | 'SECTION_NEVER_SEEN'
+  /** The condition cannot be read any more. */
+  | 'UNREADABLE';
+
+/** Which visitors see something of a site. */
+export type SiteAudienceSees =
+  /** Every visitor; only where that is sure. */
+  | 'ALWAYS'
+  /** No visitor; only where that is sure. */
+  | 'NEVER'
+  /** Visitors of the kinds in `claims`. Where `exact` is false perhaps others too, or all, or none. */
+  | 'SOMETIMES';
 
 /** A page of sites. */
 export type SiteConnection = {
@@ -8102,6 +8172,10 @@ export type ResolversTypes = {
   SimulatedVisitorInput: SimulatedVisitorInput;
   Site: ResolverTypeWrapper<SiteRow>;
   SiteAds: ResolverTypeWrapper<SiteAds>;
+  SiteAudience: ResolverTypeWrapper<SiteAudience>;
+  SiteAudienceProblem: ResolverTypeWrapper<SiteAudienceProblem>;
+  SiteAudienceProblemType: SiteAudienceProblemType;
+  SiteAudienceSees: SiteAudienceSees;
   SiteConnection: ResolverTypeWrapper<SitePage>;
   SiteCustomization: ResolverTypeWrapper<SiteCustomization>;
   SiteCustomizationInput: SiteCustomizationInput;
@@ -8556,6 +8630,8 @@ export type ResolversParentTypes = {
   SimulatedVisitorInput: SimulatedVisitorInput;
   Site: SiteRow;
   SiteAds: SiteAds;
+  SiteAudience: SiteAudience;
+  SiteAudienceProblem: SiteAudienceProblem;
   SiteConnection: SitePage;
   SiteCustomization: SiteCustomization;
   SiteCustomizationInput: SiteCustomizationInput;
@@ -10386,6 +10462,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   ads?: Resolver<Maybe<ResolversTypes['SiteAds']>, ParentType, ContextType>;
   agentsContext?: Resolver<ResolversTypes['AgentsContext'], ParentType, ContextType>;
   asVisitor?: Resolver<ResolversTypes['PublishedSite'], ParentType, ContextType, RequireFields<SiteAsVisitorArgs, 'visitor'>>;
+  audiences?: Resolver<Array<ResolversTypes['SiteAudience']>, ParentType, ContextType>;
   basename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   customization?: Resolver<ResolversTypes['SiteCustomization'], ParentType, ContextType>;
@@ -10418,6 +10495,24 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
 export type SiteAdsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteAds'] = ResolversParentTypes['SiteAds']> = {
   status?: Resolver<ResolversTypes['AdsStatus'], ParentType, ContextType>;
   submittable?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type SiteAudienceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteAudience'] = ResolversParentTypes['SiteAudience']> = {
+  claims?: Resolver<Array<ResolversTypes['JSON']>, ParentType, ContextType>;
+  condition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  exact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inheritedCondition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kindCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['SiteAudienceProblem']>, ParentType, ContextType>;
+  sees?: Resolver<ResolversTypes['SiteAudienceSees'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SiteItemType'], ParentType, ContextType>;
+};
+
+export type SiteAudienceProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteAudienceProblem'] = ResolversParentTypes['SiteAudienceProblem']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SiteAudienceProblemType'], ParentType, ContextType>;
 };
 
 export type SiteConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteConnection'] = ResolversParentTypes['SiteConnection']> = {
@@ -11182,6 +11277,8 @@ export type Resolvers<ContextType = Context> = {
   SignInOrganization?: SignInOrganizationResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   SiteAds?: SiteAdsResolvers<ContextType>;
+  SiteAudience?: SiteAudienceResolvers<ContextType>;
+  SiteAudienceProblem?: SiteAudienceProblemResolvers<ContextType>;
   SiteConnection?: SiteConnectionResolvers<ContextType>;
   SiteCustomization?: SiteCustomizationResolvers<ContextType>;
   SiteCustomizations?: SiteCustomizationsResolvers<ContextType>;

@@ -31,6 +31,7 @@ import { signIn } from './sign-in.ts';
 import { site } from './site.ts';
 import { siteRedirect } from './site-redirect.ts';
 import { siteCustomization } from './site-customization.ts';
+import { siteAudience } from './site-audience.ts';
 import { siteSection } from './site-section.ts';
 import { siteSectionGroup } from './site-section-group.ts';
 import { siteSpace } from './site-space.ts';
@@ -44,6 +45,6 @@ import { user } from './user.ts';
 
 export const resources: readonly Resolvers[] = [
   ...[adaptiveSchema, auditEvent, changeRequest, collection, comment, contentChange, edit, exportResource, file, grant, importResource, invite, link, linkInvite, member, node, organization],
-  ...[page, pdf, publishedSite, publishingAuth, reusableContent, review, revision, search, serviceAccount, shareLink, signIn, site, siteCustomization, siteRedirect, siteSection],
-  ...[siteSectionGroup, siteSpace, siteSpaceCustomization, siteStructure, space, subdomain, team, token, user],
+  ...[page, pdf, publishedSite, publishingAuth, reusableContent, review, revision, search, serviceAccount, shareLink, signIn, site, siteAudience, siteCustomization, siteRedirect],
+  ...[siteSection, siteSectionGroup, siteSpace, siteSpaceCustomization, siteStructure, space, subdomain, team, token, user],
 ];

@@ -39,7 +39,7 @@ async function publishedSiteOf(ctx: Context, organizationId: string, siteId: str
 
 /** What is read at a path of a site, as its reader reads it. */
 async function pageOf(ctx: Context, { site, parts, visit }: PublishedSiteRow, path: string): Promise<PublishedPageRow | null> {
-  const place = await pageAt(ctx, site, parts, path);
+  const place = await pageAt(ctx, site, parts, path.startsWith('/') ? path : `/${path}`);
   return place && visit && place.page ? { ...place, page: { ...place.page, revision: visitedRevision(place.page.revision, visit) } } : place;
 }
 

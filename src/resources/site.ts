@@ -32,11 +32,11 @@ async function freeBasename(tx: Writing, organizationId: string, title: string):
 
 /** Makes a site with its spaces, and gives its id. */
 export const createSite = (ctx: Context, organizationId: string, input: CreateSiteInput): Promise<string> =>
-  write(ctx, { action: 'site.create', on: (load) => load.organization.load(organizationId) }, async (tx, organization) => {
+  write(ctx, { action: 'site.create', on: async () => ({ id: organizationId }) }, async (tx) => {
     await lockBasenames(tx, organizationId);
     const title = input.title ?? 'Untitled';
     const id = newId('Site');
-    const spaceIds = await spacesToBegin(ctx, tx, organization, input.spaces, title);
+    const spaceIds = await spacesToBegin(ctx, tx, organizationId, input.spaces, title);
     await tx.prisma.site.create({
       data: {
         ...{ id, organizationId, title, type: input.type ?? 'BASIC', visibility: input.visibility ?? 'PUBLIC', basename: await freeBasename(tx, organizationId, title) },

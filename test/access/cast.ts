@@ -2,11 +2,12 @@
 import { newId } from '../../src/data/new-id.ts';
 import { issueToken } from '../../src/resources/token.ts';
 import { ids, type World } from '../support.ts';
-import { type Actor, actors, type Given, type Standing, standings } from './expectation.ts';
+import { type Actor, actors, type Given, type Standing, standings } from './standings.ts';
 import { type Material, makeMaterial } from './material.ts';
+import { makeMeantSite, makeOwnSite, type SiteTargets } from './sites.ts';
 
 /** What operations are about; parameters of a path have their names. What lies in the space that is meant is with them. */
-export interface Targets extends Material {
+export interface Targets extends Material, SiteTargets {
   readonly organizationId: string;
   /** The subject: a guest who is in the team. */
   readonly userId: string;
@@ -52,6 +53,8 @@ export interface Player {
   readonly ownCommentId: string;
   /** To the comment on it that is meant. */
   readonly ownReplyId: string;
+  /** A site that he made, which shows the space that is meant. */
+  readonly ownSiteId: string;
 }
 
 /** The id of one of each type that can be asked for by it. Throws, by name, for a type of which there is none. */
@@ -75,6 +78,11 @@ export function idOf(type: string, targets: Targets): string {
     Comment: targets.commentId,
     CommentReply: targets.commentReplyId,
     Import: targets.importId,
+    Site: targets.siteId,
+    SiteSection: targets.siteSectionId,
+    SiteSectionGroup: targets.siteSectionGroupId,
+    SiteSpace: targets.siteSpaceId,
+    ShareLink: targets.shareLinkId,
   };
   const id = all[type];
   if (id === undefined) throw new Error(`Nobody made a ${type}: do so here.`);
@@ -155,7 +163,7 @@ function scopesFor({ scopes: which }: Standing, needed: readonly string[]): stri
 export async function castFor(world: World, scopes: readonly (readonly string[])[]): Promise<Cast> {
   const things = await makeThings(world);
   const { around, closed, deleted, ...content } = await makeContent(world, things);
-  const targets = { ...things, ...content };
+  const targets = { ...things, ...content, ...(await makeMeantSite(world, content.spaceId)) };
   const players = new Map<Actor, Player>();
   for (const actor of actors) {
     const player = await makePlayer(world, actor, targets, around);
@@ -185,7 +193,7 @@ async function makePerson(world: World, name: string, place: { role: Standing['l
 
 type Place = Pick<Targets, 'spaceId' | 'collectionId'> & Material;
 type Content = Place & Pick<Targets, 'destinationId' | 'deletedSpaceId' | 'deletedCollectionId' | 'lockedSpaceId' | 'grantId'>;
-type Things = Omit<Targets, keyof Content>;
+type Things = Omit<Targets, keyof Content | keyof SiteTargets>;
 
 /** Two collections, one in the other, and in the inner one all content that is meant; beside it the same closed by default, and in the trash. */
 async function makeContent(world: World, { userId, teamId }: Things): Promise<Content & { around: Around; closed: Place; deleted: Place }> {
@@ -253,14 +261,14 @@ async function makeThings(world: World): Promise<Things> {
   };
 }
 
-type Own = 'ownChangeRequestId' | 'commentOnOwnId' | 'ownCommentId' | 'ownReplyId';
+type Own = 'ownChangeRequestId' | 'commentOnOwnId' | 'ownCommentId' | 'ownReplyId' | 'ownSiteId';
 type Person = Omit<Player, Own>;
 
-/** A change request that somebody made while he still could, what he said there, and the ids of it. */
+/** A change request that somebody made while he still could, what he said there, a site of his, and the ids of it. */
 async function makeOwn(world: World, { userId }: Person, { spaceId, revisionId, changeRequestId, commentId }: Targets): Promise<Pick<Player, Own>> {
   const id = newId('ChangeRequest');
   const own = { ownChangeRequestId: id, commentOnOwnId: newId('Comment'), ownCommentId: newId('Comment'), ownReplyId: newId('CommentReply') };
-  if (userId === undefined) return own;
+  if (userId === undefined) return { ...own, ownSiteId: newId('Site') };
   const { prisma } = world.door.database;
   const number = 100 + (await prisma.changeRequest.count({ where: { spaceId } }));
   await prisma.changeRequest.create({ data: { id, organizationId: ids.acme, spaceId, number, status: 'OPEN', subject: 'His own', authorId: userId, revisionId, initialRevisionId: revisionId } });
@@ -272,7 +280,7 @@ async function makeOwn(world: World, { userId }: Person, { spaceId, revisionId, 
     ],
   });
   await prisma.commentReply.create({ data: { id: own.ownReplyId, organizationId: ids.acme, commentId, authorId: userId, markdown: 'Answered in the matrix.' } });
-  return own;
+  return { ...own, ownSiteId: await makeOwnSite(world, userId, spaceId) };
 }
 
 async function makePlayer(world: World, actor: Actor, { userId, teamId }: Targets, around: Around): Promise<Person> {

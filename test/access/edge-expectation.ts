@@ -1,5 +1,7 @@
 // What may be seen through each edge from one resource to another, from the rules' text: a row is shown where its direct read would show it. Nothing of src is imported here.
-import { type Actor, expectation, type Outcome, type Standing, standings } from './expectation.ts';
+import { expectation } from './expectation.ts';
+import type { Outcome } from './row.ts';
+import { type Actor, type Standing, standings } from './standings.ts';
 
 /** A row at the end of an edge, with what it is to who asks. */
 export interface Row {
@@ -111,6 +113,23 @@ export const edges: Readonly<Record<string, Edge>> = {
   'Import.changeRequest': { parent: 'Query.import' },
   'Import.revision': { parent: 'Query.import' },
   'Import.createdBy': { parent: 'Query.import', exception: WITH_ITS_OWNER },
+  // "Read = organization role ≥ read, or read on one of its spaces": the level of a site's row is his highest on a space that it shows.
+  'Organization.sites': { parent: 'getOrganization', list: 'listSites', shows: (who, { level }) => who.level >= 1 || level >= 1 },
+  'Site.organization': { parent: 'getSite' },
+  // "Members see only site spaces whose space they may read, and no section that is empty by that".
+  'Site.sections': { parent: 'getSite', list: 'listSiteSections', shows: readable },
+  'Site.sectionGroups': { parent: 'getSite', list: 'listSiteSectionGroups', shows: readable },
+  'Site.siteSpaces': { parent: 'getSite', list: 'listSiteSpaces', shows: readable },
+  'Site.shareLinks': { parent: 'getSite', list: 'listShareLinks' },
+  'SiteSectionGroup.sections': { parent: 'getSiteSectionGroup', shows: readable },
+  'SiteSectionGroup.site': { parent: 'getSiteSectionGroup' },
+  'SiteSection.sectionGroup': { parent: 'getSiteSection', shows: readable },
+  'SiteSection.siteSpaces': { parent: 'getSiteSection', shows: readable },
+  'SiteSection.site': { parent: 'getSiteSection' },
+  'SiteSpace.section': { parent: 'getSiteSpace', shows: readable },
+  'SiteSpace.space': { parent: 'getSiteSpace', shows: readable },
+  'SiteSpace.site': { parent: 'getSiteSpace' },
+  'ShareLink.site': { parent: 'getShareLink' },
   'Grant.user': { parent: 'listCollectionMemberGrants' },
   'Grant.team': { parent: 'listCollectionTeamGrants', shows: byRoleOrTeam },
 };
@@ -145,6 +164,11 @@ export const typeScopes: Readonly<Record<string, string | undefined>> = {
   Link: 'space:read',
   ContentReference: 'space:read',
   Import: 'space:read',
+  Site: 'site:read',
+  SiteSection: 'site:read',
+  SiteSectionGroup: 'site:read',
+  SiteSpace: 'site:read',
+  ShareLink: 'site:permissions:read',
 };
 
 /** The scope that a type asks for by its id: as its direct read does. */
@@ -170,6 +194,11 @@ export const nodeReads: Readonly<Record<string, string>> = {
   Comment: 'getChangeRequestComment',
   CommentReply: 'getChangeRequestCommentReply',
   Import: 'Query.import',
+  Site: 'getSite',
+  SiteSection: 'getSiteSection',
+  SiteSectionGroup: 'getSiteSectionGroup',
+  SiteSpace: 'getSiteSpace',
+  ShareLink: 'getShareLink',
 };
 
 function edgeOf(name: string): Edge {

@@ -5,7 +5,8 @@ import { ids, useWorld } from '../support.ts';
 import { type Cast, castFor, idOf } from './cast.ts';
 import { edgeExpectation, edges, exceptionOf, nodeReads, nodeScopes, typeScopes } from './edge-expectation.ts';
 import { edgesOf, idsIn, nodeTypes, queryThrough, rowsBehind, scopesToParent } from './edges.ts';
-import { type Actor, actors, expectation, standings } from './expectation.ts';
+import { expectation } from './expectation.ts';
+import { type Actor, actors, standings } from './standings.ts';
 
 const world = useWorld();
 const schema = readSchema();
@@ -82,6 +83,26 @@ describe('the trash of an organization', () => {
   });
 });
 
+describe('the structure of a site', () => {
+  const STRUCTURE = 'structure { items { __typename ... on Node { id } ... on SiteSectionGroup { sections { id siteSpaces { id } } } ... on SiteSection { siteSpaces { id } } } }';
+  const LISTS = 'siteSpaceCount sectionGroups(first: 1000) { nodes { id } } sections(first: 1000) { nodes { id } } siteSpaces(first: 1000) { nodes { id } }';
+  interface Item {
+    readonly id: string;
+    readonly sections?: readonly Item[];
+    readonly siteSpaces?: readonly Item[];
+  }
+  const within = (item: Item): string[] => [item.id, ...[...(item.sections ?? []), ...(item.siteSpaces ?? [])].flatMap(within)];
+
+  it.each(askers.filter((actor) => expectation('getSite', actor).is === 'allowed'))('holds what its lists show to %s', async (actor) => {
+    const { organizationId, siteId, siteSpaceId } = cast.targets;
+    const { data } = await ask(actor, `{ site(organizationId: "${organizationId}", id: "${siteId}") { ${STRUCTURE} ${LISTS} } }`);
+    const { structure, siteSpaceCount, sectionGroups, sections, siteSpaces } = data.site;
+    const listed = [sectionGroups, sections, siteSpaces].flatMap(({ nodes }) => nodes).map(({ id }: Item) => id);
+    expect(structure.items.flatMap(within).sort()).toEqual(listed.sort());
+    expect([siteSpaceCount, listed.includes(siteSpaceId)]).toEqual([siteSpaces.nodes.length, expectation('getSiteSpace', actor).is === 'allowed']);
+  });
+});
+
 describe("what is somebody's own", () => {
   const own = askers.filter((actor) => standings[actor].token === 'good');
 
@@ -118,9 +139,9 @@ describe('node and nodes', () => {
     });
 
     it('not to a token without the scope of its direct read', async () => {
-      const token = await world.tokenOf(ids.user('ana'), { scopes: ['site:read'] });
+      const token = await world.tokenOf(ids.user('ana'), { scopes: ['openapi:read'] });
       const { errors } = await world.with(token).query('query ($id: ID!) { node(id: $id) { id } }', { id: idOf(type, cast.targets) });
-      expect(errors?.[0].extensions).toEqual({ code: 'FORBIDDEN', details: { needs: nodeScopes[type], has: ['site:read'] }, requestId: 'test' });
+      expect(errors?.[0].extensions).toEqual({ code: 'FORBIDDEN', details: { needs: nodeScopes[type], has: ['openapi:read'] }, requestId: 'test' });
     });
   });
 

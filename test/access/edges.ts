@@ -64,6 +64,21 @@ const ways: Readonly<Record<string, { readonly scopes: readonly string[]; path(t
     path: ({ spaceId, changeRequestId, commentId, commentReplyId }) =>
       `commentReply(spaceId: "${spaceId}", changeRequestId: "${changeRequestId}", commentId: "${commentId}", id: "${commentReplyId}") { @ }`,
   },
+  Site: { scopes: ['site:read'], path: ({ organizationId, siteId }) => `site(organizationId: "${organizationId}", id: "${siteId}") { @ }` },
+  SiteSectionGroup: {
+    scopes: ['site:read'],
+    path: ({ organizationId, siteId, siteSectionGroupId }) => `siteSectionGroup(organizationId: "${organizationId}", siteId: "${siteId}", id: "${siteSectionGroupId}") { @ }`,
+  },
+  // The one in the group.
+  SiteSection: {
+    scopes: ['site:read'],
+    path: ({ organizationId, siteId, groupedSectionId }) => `siteSection(organizationId: "${organizationId}", siteId: "${siteId}", id: "${groupedSectionId}") { @ }`,
+  },
+  SiteSpace: { scopes: ['site:read'], path: ({ organizationId, siteId, siteSpaceId }) => `siteSpace(organizationId: "${organizationId}", siteId: "${siteId}", id: "${siteSpaceId}") { @ }` },
+  ShareLink: {
+    scopes: ['site:permissions:read'],
+    path: ({ organizationId, siteId, shareLinkId }) => `shareLink(organizationId: "${organizationId}", siteId: "${siteId}", id: "${shareLinkId}") { @ }`,
+  },
   Import: { scopes: ['space:read'], path: ({ importId }) => `import(id: "${importId}") { @ }` },
   Grant: { scopes: ['space:read', 'space:permissions:read'], path: ({ collectionId }) => `collection(id: "${collectionId}") { memberGrants { nodes { @ } } teamGrants { nodes { @ } } }` },
   AuditEvent: { scopes: ['organization:read'], path: ({ organizationId }) => `organization(id: "${organizationId}") { auditEvents(first: 1000) { nodes { @ } } }` },
@@ -201,6 +216,64 @@ const ofComment =
   async (prisma, { spaceCommentId: id }) =>
     theOne((await prisma.comment.findFirstOrThrow({ where: { id } }))[column]);
 
+/** Rows of sites, or of their parts, with his highest level on the living spaces that they show; each is given with its site spaces. */
+async function shownBy<Item extends { readonly id: string; readonly siteSpaces: readonly { readonly spaceId: string }[] }>(
+  prisma: Prisma,
+  targets: Targets,
+  player: Player,
+  items: readonly Item[],
+): Promise<Row[]> {
+  const spaces = new Map((await contentRows(prisma, targets, player, ({ deletedAt, isSpace }) => isSpace && deletedAt === null)).map(({ id, level }) => [id, level]));
+  return items.map(({ id, siteSpaces }) => ({ id, own: false, inHisTeam: false, level: Math.max(0, ...siteSpaces.map(({ spaceId }) => spaces.get(spaceId) ?? 0)) }));
+}
+
+/** Sections of the site that is meant: all, those in a group, or one. */
+const theSections =
+  (where: (targets: Targets) => { readonly id?: string; readonly groupId?: string }): Behind =>
+  async (prisma, targets, player) =>
+    shownBy(prisma, targets, player, await prisma.siteSection.findMany({ where: { siteId: targets.siteId, ...where(targets) }, include: { siteSpaces: true } }));
+
+/** Groups of it, with the site spaces of all their sections. */
+const theGroups: Behind = async (prisma, targets, player) => {
+  const groups = await prisma.siteSectionGroup.findMany({ where: { siteId: targets.siteId }, include: { sections: { include: { siteSpaces: true } } } });
+  const items = groups.map(({ id, sections }) => ({ id, siteSpaces: sections.flatMap(({ siteSpaces }) => siteSpaces) }));
+  return shownBy(prisma, targets, player, items);
+};
+
+/** Site spaces of it: all, or those in a section. */
+const theSiteSpaces =
+  (where: (targets: Targets) => { readonly sectionId?: string }): Behind =>
+  async (prisma, targets, player) => {
+    const found = await prisma.siteSpace.findMany({ where: { siteId: targets.siteId, ...where(targets) } });
+    return shownBy(
+      prisma,
+      targets,
+      player,
+      found.map(({ id, spaceId }) => ({ id, siteSpaces: [{ spaceId }] })),
+    );
+  };
+
+const theSite: Behind = async (_, { siteId }) => theOne(siteId);
+
+const siteEdges: Readonly<Record<string, Behind>> = {
+  'Organization.sites': async (prisma, targets, player) =>
+    shownBy(prisma, targets, player, await prisma.site.findMany({ where: { organizationId: targets.organizationId }, include: { siteSpaces: true } })),
+  'Site.organization': theOrganization,
+  'Site.sections': theSections(() => ({})),
+  'Site.sectionGroups': theGroups,
+  'Site.siteSpaces': theSiteSpaces(() => ({})),
+  'Site.shareLinks': async (prisma, { siteId }) => plain(await prisma.shareLink.findMany({ where: { siteId } })),
+  'SiteSectionGroup.sections': theSections(({ siteSectionGroupId: groupId }) => ({ groupId })),
+  'SiteSectionGroup.site': theSite,
+  'SiteSection.sectionGroup': theGroups,
+  'SiteSection.siteSpaces': theSiteSpaces(({ groupedSectionId: sectionId }) => ({ sectionId })),
+  'SiteSection.site': theSite,
+  'SiteSpace.section': theSections(({ siteSectionId: id }) => ({ id })),
+  'SiteSpace.space': (prisma, targets, player) => contentRows(prisma, targets, player, ({ id }) => id === targets.spaceId),
+  'SiteSpace.site': theSite,
+  'ShareLink.site': theSite,
+};
+
 const contentEdges = (of: 'Space' | 'Collection'): Readonly<Record<string, Behind>> => ({
   [`${of}.organization`]: theOrganization,
   [`${of}.parent`]: theParent(of),
@@ -293,6 +366,7 @@ const rowsByEdge: Readonly<Record<string, Behind>> = {
   'Import.changeRequest': ofImport('changeRequestId'),
   'Import.revision': ofImport('revisionId'),
   'Import.createdBy': ofImport('authorId'),
+  ...siteEdges,
   'Grant.user': async (prisma, { collectionId }) =>
     plain((await prisma.grant.findMany({ where: { collectionId, memberId: { not: null } }, include: { member: true } })).flatMap(({ member }) => (member ? [{ id: member.userId }] : []))),
   'Grant.team': async (prisma, { collectionId }, { userId }) => {

@@ -1,146 +1,15 @@
 // Who may do what, written a second time from the rules' text (docs: permissions) and not from the code that decides it: nothing of src is imported here.
-
-/** Everybody who asks in the matrix, with what is so about him. */
-export interface Standing {
-  /** What he sends: nothing, a token that is no good, or a good one. */
-  readonly token: 'none' | 'bad' | 'good';
-  /** Which scopes his token has, seen from the operation; `all` is a token without scopes. */
-  readonly scopes: 'all' | 'every needed' | 'first missing' | 'first only';
-  /** A person, not a service account. */
-  readonly person: boolean;
-  /** Belongs to Acme: is a member and not disabled, or is a service account of it. */
-  readonly belongs: boolean;
-  /** 0 guest, 1 read, 2 comment, 3 edit, 4 review, 5 create, 6 admin. */
-  readonly level: number;
-  /** In the team that is meant, as what. */
-  readonly inTeam: 'owner' | 'member' | null;
-  /** Is the person that the operation is about, and the holder of the personal token it is about. */
-  readonly self: boolean;
-  /** His token is good for other organizations only. */
-  readonly boundElsewhere: boolean;
-  /** His level on the content that is meant, as a number like that of his role; his role unless something was given there. */
-  readonly content?: number;
-  /** What else sets his level on content apart from his role; he is asked about content alone. */
-  readonly given?: Given;
-}
-
-/** What was given to somebody, or to teams of his, on the collection in which the content lies, and on the one around that. */
-export interface Given {
-  readonly direct?: number;
-  readonly teams?: readonly number[];
-  readonly fartherOff?: number;
-}
-
-const nothing: Standing = { token: 'good', scopes: 'all', person: true, belongs: false, level: 0, inTeam: null, self: false, boundElsewhere: false };
-const member = (level: number): Standing => ({ ...nothing, belongs: true, level });
-const given = (level: number, content: number, what: Given): Standing => ({ ...member(level), content, given: what });
-
-export const standings = {
-  'no token': { ...nothing, token: 'none' },
-  'a garbage token': { ...nothing, token: 'bad' },
-  'an expired token': { ...nothing, token: 'bad' },
-  'a revoked token': { ...nothing, token: 'bad' },
-  'an admin whose token lacks the scope': { ...member(6), scopes: 'first missing' },
-  'an admin whose token has the first scope alone': { ...member(6), scopes: 'first only' },
-  'an admin whose token has every scope needed': { ...member(6), scopes: 'every needed' },
-  'a stranger': nothing,
-  'a former member': nothing,
-  'a disabled member': nothing,
-  'a guest': member(0),
-  // To the team that is meant, and to the subject, the level read was given on the content itself.
-  'a guest in the team': { ...member(0), inTeam: 'member', content: 1 },
-  'a guest who owns the team': { ...member(0), inTeam: 'owner', content: 1 },
-  'who reads': member(1),
-  'who comments': member(2),
-  'who edits': member(3),
-  'who reviews': member(4),
-  'who creates': member(5),
-  'an admin': member(6),
-  'who reads and owns the team': { ...member(1), inTeam: 'owner' },
-  'the subject himself': { ...member(0), inTeam: 'member', self: true, content: 1 },
-  'the subject himself with a token bound elsewhere': { ...nothing, self: true, boundElsewhere: true },
-  'a service account': { ...member(3), person: false },
-  'an admin service account': { ...member(6), person: false },
-  'a guest who was given read': given(0, 1, { direct: 1 }),
-  'a guest who was given comment': given(0, 2, { direct: 2 }),
-  'a guest who was given edit': given(0, 3, { direct: 3 }),
-  'a guest who was given review': given(0, 4, { direct: 4 }),
-  'a guest who was given create': given(0, 5, { direct: 5 }),
-  'a guest who was given admin': given(0, 6, { direct: 6 }),
-  // The nearest decides, his own before his teams', the highest of those; and nothing lowers an admin.
-  'who edits and was given null here, admin farther off': given(3, 0, { direct: 0, fartherOff: 6 }),
-  'who edits and was given read, his team create': given(3, 1, { direct: 1, teams: [5] }),
-  'who edits, and whose teams were given null': given(3, 0, { teams: [0, 0] }),
-  'who edits, and whose teams were given null and comment': given(3, 2, { teams: [0, 2] }),
-  'a guest whose team was given create, he himself read farther off': given(0, 5, { teams: [5], fartherOff: 1 }),
-  'who creates and was given edit': given(5, 3, { direct: 3 }),
-  'an admin who was given null': given(6, 6, { direct: 0 }),
-} satisfies Readonly<Record<string, Standing>>;
-
-export type Actor = keyof typeof standings;
-
-export const actors = Object.keys(standings) as readonly Actor[]; // the keys of the table above
+import { anybody, type ContentRule, inOrganization, levelNames, levelOn, levelWord, type Outcome, READ, type Row, seen, SPACE, wordOf } from './row.ts';
+import { siteRows, siteVariantRows } from './site-rows.ts';
+import { type Actor, actors, type Standing, standings } from './standings.ts';
 
 /** Who is asked about an operation: about what is no content, nobody whose level there is all that sets him apart. */
 export const actorsFor = (operation: string): readonly Actor[] => actors.filter((actor) => isAboutContent(operation) || !('given' in standings[actor]));
 
-/** A refusal to who may, by what the thing or the input is. */
-type StateFault = 'CONFLICT' | 'BAD_USER_INPUT' | 'SPACE_LOCKED' | 'INVALID_TRANSITION';
-
-/** What happens. `nothing`: success without an effect, where a DELETE's target is not seen under a parent that is. */
-export type Outcome =
-  | { readonly is: 'allowed' | 'nothing' | 'NOT_FOUND' | 'UNAUTHENTICATED' | 'NOT_IMPLEMENTED' | 'ALREADY_EXISTS' | StateFault }
-  /** `has` is left open where he has no role that could be named. */
-  | { readonly is: 'FORBIDDEN'; readonly needs: string; readonly has?: string };
-
-/** His level on the content that is meant. */
-const levelOn = (who: Standing): number => (who.belongs ? (who.content ?? who.level) : 0);
-
-/** Whom an operation's subject is there for. For all others it is not there. */
-const seen = {
-  anybody: () => true,
-  // Everything of an organization is seen, as being there, by who belongs to it.
-  organization: (who: Standing) => who.belongs,
-  member: (who: Standing) => (who.self && who.belongs) || (who.belongs && (who.level >= 1 || who.inTeam !== null)),
-  team: (who: Standing) => who.belongs && (who.level >= 1 || who.inTeam !== null),
-  // "a user's public fields: who shares an organization with him"
-  user: (who: Standing) => who.belongs || who.self,
-  token: (who: Standing) => who.self,
-  // Who has a level there.
-  content: (who: Standing) => levelOn(who) >= 1,
-  // "comment, reply: view ≥ comment on the content"
-  comment: (who: Standing) => levelOn(who) >= 2,
-  // "a deleted space is given by GET to who has ≥ create on it; for everybody else, and for every other operation but restore, it is 404"
-  deleted: (who: Standing) => levelOn(who) >= 5,
-  nobody: () => false,
-} as const;
-
-interface Row {
-  /** The scopes that it takes: its own first, then those of the types that it shows. */
-  readonly scopes: readonly string[];
-  readonly about: keyof typeof seen;
-  readonly may: (who: Standing) => boolean;
-  /** The word for what is needed. */
-  readonly needs: string;
-  /** A DELETE whose target lies under a parent that is seen by more than it: the organization, or the content that a comment is about. */
-  readonly below?: 'organization' | 'content';
-  readonly isPublic?: true;
-  /** It is about content; what he has there in a word, where that is not his level on it. */
-  readonly has?: (who: Standing) => string;
-  /** The collection to put something in is named in the body, and must be seen. */
-  readonly namesParent?: true;
-  /** What is asked for came into content: who may is given it where he sees that content. */
-  readonly cameIntoContent?: true;
-  /** What comes of it for who may. */
-  readonly result?: StateFault;
-}
-
-const READ = 'organization:read';
 const WRITE = 'organization:write';
 const MEMBERS = 'organization:members:read';
 const CHANGE = 'organization:members:write';
 const USER = 'user:read';
-const SPACE = 'space:read';
 const CHANGE_SPACE = 'space:write';
 const MERGE = 'change-request:merge';
 const GRANTS = 'space:permissions:read';
@@ -148,7 +17,6 @@ const GRANT = 'space:permissions:write';
 /** Only a token without scopes. */
 const WHOLE = '*';
 
-const anybody = { may: () => true, needs: '' };
 const level = (least: number, word: string) => ({ may: (who: Standing) => who.level >= least, needs: word });
 const admin = level(6, 'admin');
 const reader = level(1, 'read');
@@ -158,14 +26,8 @@ const readerOrInTeam = { may: (who: Standing) => who.level >= 1 || who.inTeam !=
 const person = { may: (who: Standing) => who.person, needs: 'a person' };
 
 const holder = (...scopes: string[]): Row => ({ scopes, about: 'anybody', ...anybody });
-const inOrganization = (rule: Pick<Row, 'may' | 'needs'>, ...scopes: string[]): Row => ({ scopes, about: 'organization', ...rule });
 const onMember = (rule: Pick<Row, 'may' | 'needs'>, ...scopes: string[]): Row => ({ scopes, about: 'member', ...rule });
 const onTeam = (rule: Pick<Row, 'may' | 'needs'>, ...scopes: string[]): Row => ({ scopes, about: 'team', ...rule });
-
-const levelNames = ['guest', 'read', 'comment', 'edit', 'review', 'create', 'admin'];
-/** A level on content, in a word. */
-const wordOf = (content: number): string => (content === 0 ? 'nothing' : (levelNames[content] ?? ''));
-const levelWord = (who: Standing): string => wordOf(levelOn(who));
 
 const levelRule = (least: number) => ({ may: (who: Standing) => levelOn(who) >= least, needs: wordOf(least), has: levelWord });
 const readOn = levelRule(1);
@@ -185,7 +47,6 @@ const editAnywhere = {
 };
 /** At the top of the organization his role is his level. */
 const createAtTheTop = { may: (who: Standing) => who.level >= 5, needs: 'create', has: (who: Standing) => wordOf(who.level) };
-type ContentRule = Pick<Row, 'may' | 'needs' | 'has'>;
 const onContent = (rule: ContentRule, ...scopes: string[]): Row => ({ scopes, about: 'content', ...rule });
 const onComment = (rule: ContentRule, ...scopes: string[]): Row => ({ ...onContent(rule, ...scopes), about: 'comment' });
 const put = (...scopes: string[]): Row => ({ ...inOrganization(createOn, ...scopes), namesParent: true });
@@ -297,6 +158,7 @@ const variantRows: Readonly<Record<string, Row>> = {
   'importIntoSpace of a locked one': { ...onContent(createOn, CHANGE_SPACE, SPACE), result: 'SPACE_LOCKED' },
   'importIntoChangeRequest of a merged one': { ...onContent(editOn, CHANGE_SPACE, SPACE), result: 'INVALID_TRANSITION' },
   'revertChangeRequest of one that was not merged': { ...onContent(reviewOn, CHANGE_SPACE, SPACE), result: 'INVALID_TRANSITION' },
+  ...siteVariantRows,
 };
 
 /** Every operation that is built: those of `/v1` by their names, and root fields that no route uses by theirs. */
@@ -451,6 +313,7 @@ const rows: Readonly<Record<string, Row>> = {
   importIntoChangeRequest: onContent(editOn, CHANGE_SPACE, SPACE),
   'Query.import': onContent(editOn, SPACE),
   'Query.finishedImport': onContent(editOn, SPACE),
+  ...siteRows,
   ...variantRows,
 };
 
@@ -506,8 +369,9 @@ function refusal(operation: string, row: Row, who: Standing): Outcome | undefine
   if (row.namesParent && !seen.content(who)) return { is: 'BAD_USER_INPUT' };
   if (row.cameIntoContent && row.may(who) && !seen.content(who)) return { is: 'NOT_FOUND' };
   if (row.may(who)) return row.result && { is: row.result };
-  if (row.has) return { is: 'FORBIDDEN', needs: row.needs, has: row.has(who) };
-  return row.about === 'anybody' ? { is: 'FORBIDDEN', needs: row.needs } : { is: 'FORBIDDEN', needs: row.needs, has: levelNames[who.level] ?? '' };
+  const needs = typeof row.needs === 'string' ? row.needs : row.needs(who);
+  if (row.has) return { is: 'FORBIDDEN', needs, has: row.has(who) };
+  return row.about === 'anybody' ? { is: 'FORBIDDEN', needs } : { is: 'FORBIDDEN', needs, has: levelNames[who.level] ?? '' };
 }
 
 /** A route that is not built: 401 as everywhere, else 501. */

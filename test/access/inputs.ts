@@ -56,6 +56,14 @@ const madeUp = {
   mergedChangeRequestId: demoId('ChangeRequest', 'nobody else'),
   reviewerUserId: demoId('User', 'nobody else'),
   importId: demoId('Import', 'nobody'),
+  siteId: demoId('Site', 'nobody'),
+  siteSectionId: demoId('SiteSection', 'nobody'),
+  siteSpaceId: demoId('SiteSpace', 'nobody'),
+  besideSiteSpaceId: demoId('SiteSpace', 'nobody else'),
+  besideSectionId: demoId('SiteSection', 'nobody else'),
+  groupedSectionId: demoId('SiteSection', 'nobody at all'),
+  siteSectionGroupId: demoId('SiteSectionGroup', 'nobody'),
+  shareLinkId: demoId('ShareLink', 'nobody'),
 } satisfies Partial<Targets>;
 
 /** The same targets with all ids made up, or only with those of what lies in the organization, or of what is said of content. */
@@ -196,6 +204,97 @@ const approving = (make: Make): Make => withBody(make, { status: 'approved' }, {
 const archiving = (make: Make): Make => withBody(make, { subject: 'Renamed in the matrix', status: 'archived' }, { subject: 'Renamed in the matrix', status: 'ARCHIVED' });
 const asking = (make: Make): Make => withBody(make, { users: [unaskedUserId] });
 
+const site: Make = ({ organizationId, siteId }) => ({ parameters: { organizationId, siteId } });
+const ownSite: Make = ({ organizationId }, { ownSiteId: siteId }) => ({ parameters: { organizationId, siteId } });
+const section = and(site, ({ siteSectionId }) => ({ siteSectionId }));
+const group = and(site, ({ siteSectionGroupId }) => ({ siteSectionGroupId }));
+const siteSpace = and(site, ({ siteSpaceId }) => ({ siteSpaceId }));
+const shareLink = and(site, ({ shareLinkId }) => ({ shareLinkId }));
+const theSpace = ({ spaceId }: Targets) => ({ spaceId });
+const renaming = (make: Make): Make => withBody(make, { title: 'Renamed in the matrix' });
+/** Through either door, each in its spelling, with ids that are meant. */
+const spelled =
+  (make: Make, body: (targets: Targets) => object, input: (targets: Targets) => object): Make =>
+  (targets, player) => ({ ...make(targets, player), body: body(targets), input: input(targets) });
+const unlisting = (make: Make): Make => withBody(make, { visibility: 'unlisted' }, { visibility: 'UNLISTED' });
+const declaring = (make: Make): Make => withBody(make, { jsonSchema: { type: 'object', properties: { isBetaUser: { type: 'boolean' } } } });
+const linking = (make: Make): Make => withBody(make, { name: 'Made in the matrix' });
+const before = (type: string, id: string, key = 'id') => ({ position: { before: { type, [key]: id } } });
+
+/** Sites, their parts and their share links. */
+const ofSites: Readonly<Record<string, Make>> = {
+  listSites: organization,
+  createSite: spelled(
+    organization,
+    ({ spaceId }) => ({ title: 'Made in the matrix', spaces: [spaceId] }),
+    ({ spaceId }) => ({ title: 'Made in the matrix', spaces: { ids: [spaceId] } }),
+  ),
+  getSite: site,
+  updateSite: renaming(site),
+  deleteSite: site,
+  publishSite: site,
+  unpublishSite: site,
+  getAdaptiveSchema: site,
+  setAdaptiveSchema: declaring(site),
+  listTemplateConditions: site,
+  listSiteSectionGroups: site,
+  createSiteSectionGroup: withBody(site, { title: 'Made in the matrix' }),
+  getSiteSectionGroup: group,
+  updateSiteSectionGroup: renaming(group),
+  deleteSiteSectionGroup: group,
+  addSectionToGroup: naming(group, ({ siteSectionId: sectionId }) => ({ sectionId })),
+  removeSectionFromGroup: and(group, ({ groupedSectionId: siteSectionId }) => ({ siteSectionId })),
+  moveSiteSectionGroup: spelled(
+    group,
+    ({ siteSectionId }) => before('site-section', siteSectionId),
+    ({ siteSectionId }) => before('SITE_SECTION', siteSectionId),
+  ),
+  listSiteSections: site,
+  createSiteSection: naming(site, theSpace),
+  getSiteSection: section,
+  updateSiteSection: renaming(section),
+  deleteSiteSection: section,
+  moveSiteSection: withBody(section, {}),
+  listSiteSpaces: site,
+  createSiteSpace: naming(site, theSpace),
+  getSiteSpace: siteSpace,
+  updateSiteSpace: withBody(siteSpace, { path: 'in-the-matrix' }),
+  deleteSiteSpace: siteSpace,
+  moveSiteSpace: spelled(
+    siteSpace,
+    ({ besideSiteSpaceId }) => before('site-space', besideSiteSpaceId, 'siteSpace'),
+    ({ besideSiteSpaceId }) => before('SITE_SPACE', besideSiteSpaceId, 'siteSpace'),
+  ),
+  getSiteStructure: site,
+  sortSiteStructure: spelled(
+    site,
+    ({ siteSectionId, besideSectionId }) => ({ item: { type: 'site-section', id: besideSectionId }, ...before('site-section', siteSectionId) }),
+    ({ siteSectionId, besideSectionId }) => ({ item: { type: 'SITE_SECTION', id: besideSectionId }, ...before('SITE_SECTION', siteSectionId) }),
+  ),
+  listShareLinks: site,
+  createShareLink: linking(site),
+  getShareLink: shareLink,
+  updateShareLink: withBody(shareLink, { active: false }),
+  deleteShareLink: shareLink,
+};
+
+/** Operations on sites asked a second time: with another space, without one, and about what he made himself. */
+const siteVariants: Readonly<Record<string, Make>> = {
+  'createSite without a space': withBody(organization, { title: 'Made in the matrix' }),
+  'createSite with a new space': withBody(organization, { title: 'Made in the matrix', spaces: 'empty' }, { title: 'Made in the matrix', spaces: { make: 'EMPTY' } }),
+  'updateSite of its visibility': unlisting(site),
+  'updateSite of the visibility of his own': unlisting(ownSite),
+  'updateSite of its default section': naming(site, ({ besideSectionId: defaultSiteSection }) => ({ defaultSiteSection })),
+  'updateSiteSection of its default site space': naming(section, ({ siteSpaceId: defaultSiteSpace }) => ({ defaultSiteSpace })),
+  'updateSiteSpace with another space': naming(siteSpace, ({ lockedSpaceId: spaceId }) => ({ spaceId })),
+  'createSiteSpace in a section': naming(site, ({ spaceId, siteSectionId: sectionId }) => ({ spaceId, sectionId })),
+  'createSiteSectionGroup of sections': naming(site, ({ siteSectionId }) => ({ title: 'Made in the matrix', sections: [siteSectionId] })),
+  'publishSite of his own': ownSite,
+  'setAdaptiveSchema of his own site': declaring(ownSite),
+  'listShareLinks of his own site': ownSite,
+  'createShareLink of his own site': linking(ownSite),
+};
+
 /** Operations asked a second time, about something else. */
 const variants: Readonly<Record<string, Make>> = {
   'getSpace of a deleted one': deletedSpace,
@@ -243,6 +342,7 @@ const variants: Readonly<Record<string, Make>> = {
   'createSpaceComment of a locked one': withBody(lockedSpace, aText),
   'importIntoSpace of a locked one': importing(lockedSpace),
   'importIntoChangeRequest of a merged one': importing(merged),
+  ...siteVariants,
 };
 
 const inputs: Readonly<Record<string, Make>> = {
@@ -378,6 +478,7 @@ const inputs: Readonly<Record<string, Make>> = {
   getChangeRequestPDF: changeRequest,
   getMergeRules: space,
   setMergeRules: withBody(space, { reviews: 1 }),
+  ...ofSites,
   ...variants,
 };
 

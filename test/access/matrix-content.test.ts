@@ -1,6 +1,7 @@
 /** The access matrix of spaces and collections; and content in the trash, and closed by default, whatever is asked of it. */
 import { describe, expect, it } from 'vitest';
-import { expectation, onLivingContent, type Standing, standings } from './expectation.ts';
+import { expectation, onLivingContent } from './expectation.ts';
+import { type Standing, standings } from './standings.ts';
 import { variantOf } from './operations.ts';
 import { describeMatrix, useStage } from './stage.ts';
 

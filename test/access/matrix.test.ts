@@ -1,19 +1,8 @@
 /** The access matrix: every operation of the SDL and the route table × everybody who may ask, through both doors, against the expectation. Content and change requests have files of their own. */
 import { describe, expect, it } from 'vitest';
 import { ids } from '../support.ts';
-import {
-  type Actor,
-  actors,
-  collectionPermissions,
-  contentLevel,
-  expectation,
-  expectedOperations,
-  organizationPermissions,
-  plannedExpectation,
-  spacePermissions,
-  standings,
-  teamPermissions,
-} from './expectation.ts';
+import { collectionPermissions, contentLevel, expectation, expectedOperations, organizationPermissions, plannedExpectation, spacePermissions, teamPermissions } from './expectation.ts';
+import { type Actor, actors, standings } from './standings.ts';
 import { operationsWithInput, variantNames } from './inputs.ts';
 import { askRest, operations, plannedRoutes } from './operations.ts';
 import { describeMatrix, useStage } from './stage.ts';

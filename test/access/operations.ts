@@ -81,11 +81,18 @@ export async function askGraphQL(world: World, token: string | undefined, { rout
   return { ...sent, reason: errors?.[0]?.extensions.code, details: errors?.[0]?.extensions.details };
 }
 
+/** What a deprecated route names as its successor repeats the address that was asked: there the names of parameters stand for their values. */
+function withoutAsked<Sent extends { readonly headers: Readonly<Record<string, string>> }>(sent: Sent, parameters: Readonly<Record<string, string>>): Sent {
+  const { link } = sent.headers;
+  if (link === undefined) return sent;
+  return { ...sent, headers: { ...sent.headers, link: Object.entries(parameters).reduce((text, [name, value]) => text.replace(value, `{${name}}`), link) } };
+}
+
 /** Asks `/v1` for an operation. */
 export async function askRest(world: World, token: string | undefined, route: { readonly method: string; readonly path: string }, { parameters = {}, query = {}, body }: Input): Promise<Answer> {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? 'x'));
   const search = new URLSearchParams(query).toString();
-  const sent = await send(world, token, route.method, search === '' ? path : `${path}?${search}`, body);
+  const sent = withoutAsked(await send(world, token, route.method, search === '' ? path : `${path}?${search}`, body), parameters);
   const { error } = (sent.status >= 400 ? JSON.parse(sent.text) : {}) as { error?: { reason: string; details?: unknown } }; // the form of every refusal
   return { ...sent, reason: error?.reason, details: error?.details };
 }

@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useWorld, type World } from '../support.ts';
 import { type Cast, castFor, type Targets } from './cast.ts';
-import { type Actor, actorsFor, expectation, expectedOperations, isAboutComment, type Outcome, scopesOf } from './expectation.ts';
+import { actorsFor, expectation, expectedOperations, isAboutComment, scopesOf } from './expectation.ts';
 import { inputOf, madeUpTargets, variantNames } from './inputs.ts';
 import { type Answer, askGraphQL, askRest, type Operation, operations, variantOf } from './operations.ts';
+import type { Outcome } from './row.ts';
+import type { Actor } from './standings.ts';
 import { State } from './state.ts';
 
 /** What a cell is asked about, and what comes of it, where that is not the usual. */
@@ -102,7 +104,7 @@ export function useStage(prepare: (stage: Stage) => Promise<void> = async () => 
 }
 
 /** The parts of the matrix, which run beside each other. */
-export type Part = 'organization' | 'content' | 'change requests' | 'comments';
+export type Part = 'organization' | 'content' | 'change requests' | 'comments' | 'sites';
 
 const parts: Readonly<Record<string, Part>> = {
   Collections: 'content',
@@ -112,6 +114,12 @@ const parts: Readonly<Record<string, Part>> = {
   'Change requests': 'change requests',
   'Change request content': 'change requests',
   Comments: 'comments',
+  Sites: 'sites',
+  'Section groups': 'sites',
+  Sections: 'sites',
+  'Site spaces': 'sites',
+  'Site structure': 'sites',
+  'Share links': 'sites',
 };
 
 /** Which part an operation belongs to, by the family of its route. */

@@ -34,6 +34,8 @@ describe('a condition', () => {
     'visitor.claims.plan in ["free", "pro"]',
     'visitor.claims.unsigned.dark == true',
     'true',
+    'visitor.claims[visitor.claims.plan]',
+    'visitor.claims.company[visitor.claims.plan] == 1',
   ])('fits: %s', (text) => {
     expect(misfit(text)).toBeUndefined();
   });

@@ -138,6 +138,42 @@ describe('a condition', () => {
     expect(told(`${condition.replace(/ => (.*)\)$/, ' => $1 == null)')}${condition.includes('=>') ? '' : ' == null'}`)).toBe(true);
   });
 
+  it('means the same however its characters are written', () => {
+    for (const text of [
+      'visitor.claims.\\u0062eta',
+      'vis\\u0069tor.claims.beta',
+      'visitor.claims["\\x62eta"]',
+      'visitor.\\u{63}laims.beta',
+      '\\u{76}isitor["cl\\\naims"].beta',
+      '\ufeffvisitor\u2028.claims\u00a0.beta\u3000',
+    ]) {
+      expect([text, refusal(text), told(text)]).toEqual([text, 'accepted', true]);
+    }
+    expect(told('visitor.claims.groups.some(\\u0078 => x == "admins")')).toBe(true);
+    expect(told('visitor.claims.\\u0063onstructor')).toBe(false);
+  });
+
+  it('asks of objects only what they have of their own', () => {
+    const own = (name: string, of: string) => told(`${JSON.stringify(name)} in visitor.claims${of}`);
+    for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])
+      for (const of of ['', '.team', '.groups', '.unsigned']) expect([name, of, own(name, of)]).toEqual([name, of, false]);
+    for (const name of ['map', 'includes', '2', '-1', '00']) expect([name, own(name, '.groups')]).toEqual([name, false]);
+    for (const name of ['0', '1', 'length']) expect([name, own(name, '.groups')]).toEqual([name, true]);
+    const marked = JSON.parse('{"__proto__": {"beta": true}, "constructor": true}');
+    expect(holds(parseCondition('visitor.claims.beta'), { claims: marked })).toBe(false);
+    expect(holds(parseCondition('visitor.claims.__proto__.beta && visitor.claims.constructor'), { claims: marked })).toBe(true);
+  });
+
+  it('takes gaps in a list for what is absent, and sees nothing under a symbol', () => {
+    const list: unknown[] = [];
+    list[1] = 1;
+    const claims = { list, [Symbol.iterator]: () => [][Symbol.iterator](), [Symbol.toPrimitive]: () => 'x' };
+    const told = (condition: string) => holds(parseCondition(condition), { claims });
+    expect(
+      ['visitor.claims.list.some(x => x == null)', 'visitor.claims.list.every(x => x == 1)', '0 in visitor.claims.list', 'visitor.claims.list.length == 2', 'visitor.claims == "x"'].map(told),
+    ).toEqual([true, false, false, true, false]);
+  });
+
   it('keeps what it was written as', () => {
     expect(parseCondition(' visitor.claims.beta ').source).toBe(' visitor.claims.beta ');
   });
@@ -258,8 +294,43 @@ describe('a condition', () => {
     'visitor.claims.a; visitor.claims.b',
     'visitor.claims.a)',
     '<!-- a',
+    'visitor.claims.a\n--> b',
+    '#!a',
+    'tru\\u0065',
+    'n\\u0075ll',
+    'visitor.claims.a ||= 1',
+    'visitor.claims.a = visitor.claims.b',
+    '[visitor.claims.a] = [1]',
+    '({ ...visitor.claims })',
+    'visitor.claims.a.some((visitor) => true)',
+    'visitor.claims.a.some(vis\\u0069tor => true)',
+    'visitor.claims.a.some(x => x => x)',
+    'visitor.claims.a.some(...[x => x])',
+    'visitor.claims.a.some?.(x => x)',
+    'async () => await 1',
+    'for (;;) {}',
+    'visitor.claims.__defineGetter__("a", x => x)',
+    'visitor.claims.a.at.call(1)',
+    'visitor.claims.a.constructor.prototype.at = 1',
+    'visitor.claims.a in visitor',
   ])('is not: %s', (condition) => {
     expect(refusal(condition)).toMatch(/, at line \d+, column \d+\.$/);
+  });
+
+  it('is refused where reading it might take long', () => {
+    const nested = [
+      ['/(?=', 'a', ')/'],
+      ['(a=(', '', ''],
+      ['[', '', ''],
+      ['x=>', 'x', ''],
+      ['`${', '', '}`'],
+      ['({a:', '1', '})'],
+      ['(async(', '', ''],
+      ['a?', '', ''],
+    ] as const;
+    const texts = nested.map(([open, inside, close]) => `${open.repeat(Math.floor(1000 / (open.length + close.length)))}${inside}${close.repeat(Math.floor(1000 / (open.length + close.length)))}`);
+    for (const text of [...texts, `/${'(a*)*'.repeat(150)}$/`, `/${'(?:a{1,9}){1,9}'.repeat(60)}/`, `/${'[a-'.repeat(300)}/`])
+      expect([text, refusal(text)]).toEqual([text, expect.stringMatching(/, at line \d+, column \d+\.$/)]);
   });
 });
 
@@ -386,6 +457,20 @@ describe('any condition', () => {
     expect(ends('visitor.claims.list.includes(0)')).toBe(false);
     expect(ends('visitor.claims.long.includes("b") || true')).toBe(false);
     expect(ends('visitor.claims.long.length == 1000000')).toBe(true);
+    expect(ends(`visitor.claims.numbers.every(x => [${'1,'.repeat(180)}1].every(y => true))`)).toBe(false);
+  });
+
+  it('counts what looking for a text in texts takes at worst', () => {
+    const [text, part] = ['a'.repeat(200_000), `${'a'.repeat(50_000)}b${'a'.repeat(50_000)}`];
+    const claims = { text, part, short: `${'a'.repeat(6_000)}b`, texts: Array.from({ length: 64 }, () => part.slice(0, 20_000)), other: `${part.slice(0, 19_999)}b`, few: ['b'.repeat(1_000)] };
+    const work = { steps: 0 };
+    const ends = (condition: string) => holds(parseCondition(condition), { claims }, work);
+    expect(ends('!visitor.claims.text.includes(visitor.claims.part)')).toBe(false);
+    expect(ends('!visitor.claims.texts.includes(visitor.claims.other)')).toBe(false);
+    expect(ends('visitor.claims.short.includes("ab")')).toBe(true);
+    expect(ends('visitor.claims.text.startsWith("aaa") && visitor.claims.text.endsWith("aaa")')).toBe(true);
+    expect(work.steps).toBeLessThan(5 * 10_000);
+    expect(ends('!visitor.claims.few.includes(visitor.claims.other)')).toBe(true);
   });
 
   it('survives claims that fight back', () => {

@@ -5,7 +5,7 @@ import { addGroup, addSection, done, type MadeSite, makeSite } from '../site-str
 import type { Visitor, World } from '../support.ts';
 
 /** Claims that the sites of these tests know. */
-export const SCHEMA = {
+const SCHEMA = {
   type: 'object',
   properties: {
     isBeta: { type: 'boolean', description: 'Beta tester' },
@@ -56,3 +56,9 @@ export async function openSite(world: World, site: Published, visitor: object = 
 
 /** Somebody who has the role read in the house of a site. */
 export const readerOf = (world: World, { house }: MadeSite): Promise<Visitor> => visitorOf(world, house, 1);
+
+/** Changes the content of the nth space of a site; ids of the pages that it has then, in order. */
+export async function write(world: World, { spaces }: MadeSite, n: number, changes: readonly object[]): Promise<string[]> {
+  await done(world.as('ana').post(`/v1/spaces/${spaces[n]}/content`, { changes }));
+  return (await done(world.as('ana').get(`/v1/spaces/${spaces[n]}/content/pages`))).pages.map(({ id }: { id: string }) => id);
+}

@@ -69,7 +69,7 @@ class Check {
   }
 
   private member(of: Type, name: Type): Type {
-    const known = name.type === 'string' ? name.values?.[0] : undefined;
+    const known = name.type === 'string' && name.values?.length === 1 ? name.values[0] : undefined;
     if (of.type === 'any') return ANY;
     if (of.type === 'object') {
       if (known === undefined) return ANY;

@@ -2,7 +2,7 @@
 import type { Comparison, Method, Node } from './node.ts';
 
 /** Steps that a condition may take. */
-const MOST_STEPS = 10_000;
+export const MOST_STEPS = 10_000;
 /** Characters, or things in a list, that are looked at in one step. */
 const STRIDE = 64;
 
@@ -10,15 +10,23 @@ type Scalar = string | number | boolean | null | undefined;
 type Value = Scalar | object;
 type Names = ReadonlyMap<string, Value>;
 
-/** What a condition comes to for these claims. Throws where that is nothing, and where it takes too long. */
-export const resultOf = (node: Node, claims: object): Value => new Run(claims).value(node, new Map());
+/** Steps that were taken. */
+export interface Work {
+  steps: number;
+}
+
+/** What a condition comes to for these claims. Throws where that is nothing, and where it takes too long. Its steps are added to `work`. */
+export const resultOf = (node: Node, claims: object, work: Work): Value => new Run(claims, work).value(node, new Map());
 
 class Run {
   private readonly claims: object;
-  private steps = 0;
+  private readonly work: Work;
+  private readonly most: number;
 
-  constructor(claims: object) {
+  constructor(claims: object, work: Work) {
     this.claims = claims;
+    this.work = work;
+    this.most = work.steps + MOST_STEPS;
   }
 
   value(node: Node, names: Names): Value {
@@ -52,8 +60,9 @@ class Run {
   }
 
   private step(count: number): void {
-    this.steps += count;
-    if (this.steps > MOST_STEPS) throw new Error('The condition takes too many steps.');
+    const steps = this.work.steps + count;
+    this.work.steps = Math.min(steps, this.most); // what is too much is not done
+    if (steps > this.most) throw new Error('The condition takes too many steps.');
   }
 
   private member(of: Value, name: Value): Value {
@@ -79,7 +88,7 @@ class Run {
   private call(method: Method, of: Value, argument: Value): Value {
     if (isList(of)) {
       this.step(of.length / STRIDE);
-      if (method === 'includes') return includes(of, argument);
+      if (method === 'includes') return this.includes(of, argument);
       if (method === 'at') return own(of, fromEnd(argument, of.length));
       throw new Error(`A list has no "${method}".`);
     }
@@ -90,8 +99,19 @@ class Run {
     if (method === 'trim') return of.trim();
     if (method === 'at') return charAt(of, fromEnd(argument, of.length));
     if (typeof argument !== 'string') throw new Error(`"${method}" takes a text.`);
-    this.step(argument.length / STRIDE);
+    // To look for a text in another takes, at worst, the product of their lengths.
+    this.step(method === 'includes' ? (of.length / STRIDE) * (argument.length / STRIDE) : argument.length / STRIDE);
     return method === 'includes' ? of.includes(argument) : method === 'startsWith' ? of.startsWith(argument) : of.endsWith(argument);
+  }
+
+  /** Whether a list has a value, not a number being itself; an object is only itself. */
+  private includes(list: readonly unknown[], value: Value): boolean {
+    for (let i = 0; i < list.length; i++) {
+      const item = own(list, i);
+      if (typeof item === 'string' && typeof value === 'string' && item.length === value.length) this.step(item.length / STRIDE); // only such are compared
+      if (item === value || Object.is(item, value)) return true;
+    }
+    return false;
   }
 
   private quantified(node: Node & { kind: 'some' | 'every' }, names: Names): boolean {
@@ -106,15 +126,6 @@ class Run {
 }
 
 const isList = (value: Value): value is readonly unknown[] => Array.isArray(value);
-
-/** Whether a list has a value, not a number being itself; an object is only itself. */
-function includes(list: readonly unknown[], value: Value): boolean {
-  for (let i = 0; i < list.length; i++) {
-    const item = own(list, i);
-    if (item === value || Object.is(item, value)) return true;
-  }
-  return false;
-}
 
 /** An object's own property. One that is worked out by code, or is no value of JSON, is absent. */
 function own(object: object, name: string | number): Value {

@@ -47,13 +47,19 @@ async function pagesOf(ctx: Context, visit: Visit | null, groups: readonly Group
   return pages.flat();
 }
 
-/** What of a page was found by its reader, whose text of it is another than the one that was indexed. */
+/** The parts of a page that answer a question, as its reader reads it: parts that others read may have been found, or parts that begin elsewhere for them. */
 async function foundAnew(ctx: Context, { page, sections }: FoundPage, question: Question): Promise<FoundSection[]> {
+  const [best] = sections;
+  if (!best) return [];
   const { sections: shown } = factsOf((await markdownOf(ctx, page, true)) ?? '');
-  return sections.flatMap((section) => {
-    const now = shown.find(({ anchor }) => anchor === section.anchor) ?? (section.anchor === null ? { anchor: null, title: null, text: '' } : undefined);
-    return now && isAnswered(question, [section.pageTitle, now.title ?? '', now.text]) ? [{ ...section, title: now.title, excerpt: excerptFor(now, question) }] : [];
-  });
+  const read = shown.some(({ anchor }) => anchor === null) ? shown : [{ anchor: null, title: null, text: '' }, ...shown]; // what is found by the page's title
+  return read
+    .filter(({ title, text }) => isAnswered(question, [best.pageTitle, title ?? '', text]))
+    .map((section) => {
+      const { anchor, title } = section;
+      const indexed = sections.find((one) => one.anchor === anchor);
+      return { ...best, id: indexed?.id ?? `${best.pageId}#${anchor ?? ''}`, anchor, title, excerpt: excerptFor(section, question) };
+    });
 }
 
 function excerptFor({ text }: Section, { words }: Question): string {

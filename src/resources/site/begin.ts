@@ -31,7 +31,7 @@ export async function mustPublish(ctx: Context, tx: Writing, organizationId: str
 export async function spacesToBegin(
   ctx: Context,
   tx: Writing,
-  { id: organizationId }: { readonly id: string },
+  organizationId: string,
   spaces: NewSiteSpacesInput | null | undefined,
   title: string,
 ): Promise<readonly string[]> {

@@ -36,3 +36,7 @@ export const partsSeen = oncePerParts(async (asking, parts, site: SiteRow) => {
   const isSeen = ({ spaceId }: { readonly spaceId: string }) => readable.has(spaceId);
   return (await can(asking, 'site.readEmpty', site)) ? { ...parts, siteSpaces: parts.siteSpaces.filter(isSeen) } : seenParts(parts, isSeen);
 });
+
+/** The same, and for admins, who see what is in the trash, site spaces whose space lies there. */
+export const partsWithTrash = async (asking: Asking, site: SiteRow): Promise<SiteParts> =>
+  (await can(asking, 'site.readEmpty', site)) ? asking.load.siteParts.load(site.id) : partsSeen(asking, site);

@@ -50,7 +50,7 @@ function isOpen({ visibility }: SiteRow, shareLink: ShareLinkRow | null, signed:
 }
 
 /** What of a site is seen by who has these claims. */
-export async function partsFor({ load }: Pick<Context, 'load'>, site: SiteRow, claims: object): Promise<SiteParts> {
+async function partsFor({ load }: Pick<Context, 'load'>, site: SiteRow, claims: object): Promise<SiteParts> {
   const parts = await load.siteParts.load(site.id);
   const spaces = await load.space.loadMany([...new Set(parts.siteSpaces.map(({ spaceId }) => spaceId))]);
   const living = new Set(spaces.flatMap((space) => (space !== null && !(space instanceof Error) && space.deletedAt === null ? [space.id] : [])));
@@ -58,7 +58,7 @@ export async function partsFor({ load }: Pick<Context, 'load'>, site: SiteRow, c
 }
 
 /** What counts of the claims that are brought: those that the site declares, while it looks at any. */
-export const countingClaims = ({ adaptive, adaptiveSchema }: SiteRow, brought: object): object => (adaptive ? declaredClaims(stored<ClaimObject>(adaptiveSchema), brought) : {});
+const countingClaims = ({ adaptive, adaptiveSchema }: SiteRow, brought: object): object => (adaptive ? declaredClaims(stored<ClaimObject>(adaptiveSchema), brought) : {});
 
 /**
  * The visit of who asks, with a token of a visitor or without one; null where the site is not published or closed to him. UNAUTHENTICATED

@@ -34,6 +34,7 @@ export const sites: readonly Route[] = [
   ]),
 
   ...family('Visitors', [
+    route('GET /v1/orgs/{organizationId}/sites/{siteId}/audiences', q.ListSiteAudiencesDocument, { body: (data) => ({ items: data.site.audiences }), addition: true }),
     route('POST /v1/orgs/{organizationId}/sites/{siteId}/visitor-preview', q.PreviewSiteDocument, { body: (data) => publishedBody(data.site.asVisitor), addition: true }),
     route('POST /v1/urls/published', q.OpenPublishedSiteDocument, { body: (data) => data.openPublishedSite, addition: true }),
   ]),

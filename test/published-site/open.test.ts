@@ -1,0 +1,220 @@
+// Public addresses, opened: what they mean, and the token that a visitor reads with.
+import { describe, expect, it } from 'vitest';
+import { purgeVisitorTokens } from '../../src/resources/published-site/purge.ts';
+import { fault, faultsOf, refused, spaceBody } from '../content/expected.ts';
+import { done } from '../site-structure/made.ts';
+import { useWorld } from '../support.ts';
+import { addressOf, jwtFor, makePublished, openSite, type Published, write } from './made.ts';
+
+const world = useWorld();
+const missing = 'There is nothing here, or nothing that you may see. Check the address and the ids in it.';
+const gone = refused(404, 'NOT_FOUND', missing);
+
+const open = (url: string, visitor?: object) => world.nobody.post('/v1/urls/published', { url, ...(visitor && { visitor }) });
+const OPEN = 'mutation ($input: OpenPublishedSiteInput!) { openPublishedSite(input: $input) { organizationId siteId siteSectionId siteSpaceId spaceId path redirect apiToken } }';
+
+const siteSpaceOf = async (site: Published, space: number): Promise<string> =>
+  (await done(world.as('ana').get(`${site.url}/site-spaces`))).items.find((one: { space: { id: string } }) => one.space.id === site.spaces[space]).id;
+
+describe('opening a public address', () => {
+  it('says what it means, and gives a token, through both doors', async () => {
+    const site = await makePublished(world);
+    await write(world, site, 0, [{ operation: 'insert_page', title: 'Start', markdown: 'Begin.' }]);
+    const expected = {
+      organization: site.house.id,
+      site: site.id,
+      siteSection: site.open,
+      siteSpace: await siteSpaceOf(site, 0),
+      space: site.spaces[0],
+      path: 'start',
+      apiToken: expect.stringMatching(/^lv_[0-9A-Za-z]{40}$/),
+    };
+    for (const path of ['', '/', '/start', '/start/?x=1#top']) {
+      const { status, body } = await open(addressOf(world, site, path));
+      expect([status, body]).toEqual([200, expected]);
+    }
+    const { data } = await world.nobody.query(OPEN, { input: { url: addressOf(world, site, '/start') } });
+    expect(data).toEqual({
+      openPublishedSite: {
+        ...{ organizationId: expected.organization, siteId: site.id, siteSectionId: site.open, siteSpaceId: expected.siteSpace, spaceId: site.spaces[0], path: 'start', redirect: null },
+        apiToken: expect.stringMatching(/^lv_[0-9A-Za-z]{40}$/),
+      },
+    });
+  });
+
+  it('knows a site by the hostname of its organization and by its own', async () => {
+    const site = await makePublished(world);
+    await done(world.as('ana').patch(`/v1/orgs/${site.house.id}`, { hostname: 'opened-house' }));
+    await world.door.database.prisma.site.update({ where: { key: { id: site.id, organizationId: site.house.id } }, data: { hostname: 'docs.opened.test' } });
+    for (const url of [`${world.url}/public/opened-house/docs`, addressOf(world, site), 'https://docs.opened.test', 'https://docs.opened.test/?utm=1'])
+      expect((await open(url)).body.site).toBe(site.id);
+  });
+
+  it('is 404 for what is hidden from the visitor as for what never was', async () => {
+    const site = await makePublished(world);
+    const beta = { jwt_token: await jwtFor(world, site, { isBeta: true }) };
+    expect((await open(addressOf(world, site, '/beta'), beta)).body.space).toBe(site.spaces[1]);
+    for (const url of [
+      addressOf(world, site, '/beta'),
+      addressOf(world, site, '/nothing'),
+      `${world.url}/public/${site.house.id}/nothing`,
+      `${world.url}/public/nobody/docs`,
+      `${world.url}/public`,
+      `${world.url}/else`,
+      'https://elsewhere.test/docs',
+    ])
+      expect([url, (await open(url)).body]).toEqual([url, gone]);
+  });
+
+  it('refuses what is no address, and unsigned claims that are no small object', async () => {
+    const site = await makePublished(world);
+    const url = addressOf(world, site);
+    const refusal = async (body: object) => (await world.nobody.post('/v1/urls/published', body)).body;
+    expect(await refusal({ url: 'docs' })).toEqual(refused(400, 'BAD_USER_INPUT', 'url must be an absolute http or https address.', { field: 'url' }));
+    expect(await refusal({ url, visitor: { unsignedClaims: [1] } })).toEqual(refused(400, 'BAD_USER_INPUT', 'Unsigned claims are an object.', { field: 'visitor.unsignedClaims' }));
+    expect(await refusal({ url, visitor: { unsignedClaims: { a: 'x'.repeat(5000) } } })).toEqual(
+      refused(400, 'BAD_USER_INPUT', 'Unsigned claims have at most 4096 characters as JSON.', { field: 'visitor.unsignedClaims' }),
+    );
+    expect(faultsOf(await world.nobody.query(OPEN, { input: { url, visitor: { unsignedClaims: 'x' } } }))).toEqual(
+      fault(['openPublishedSite'], 'BAD_USER_INPUT', 'Unsigned claims are an object.', { field: 'input.visitor.unsignedClaims' }),
+    );
+  });
+
+  it('leads from an address that a page had before to where it is now', async () => {
+    const site = await makePublished(world);
+    const [page] = await write(world, site, 0, [{ operation: 'insert_page', title: 'Old name', markdown: 'Here.' }]);
+    await write(world, site, 0, [{ operation: 'update_page', page, slug: 'new-name' }]);
+    const { body } = await open(addressOf(world, site, '/old-name'));
+    expect([body.path, body.redirect]).toEqual(['new-name', addressOf(world, site, '/new-name')]);
+    const { status, body: found } = await world.nobody.get(`${site.url}/redirect?source=/old-name`);
+    expect([status, found]).toEqual([200, { source: '/old-name', destination: '/new-name', urls: { published: addressOf(world, site, '/new-name') } }]);
+  });
+});
+
+describe("a visitor's token", () => {
+  it('reads the site with the claims that it was made with, those that nobody signed under unsigned', async () => {
+    const site = await makePublished(world);
+    await done(world.as('ana').patch(`${site.url}/sections/${site.pro}`, { condition: 'visitor.claims.unsigned.isBeta' }));
+    const titles = async (token: string) => (await done(world.with(token).get(`${site.url}/sections`))).items.map(({ title }: { title: string }) => title);
+    expect(await titles(await openSite(world, site))).toEqual(['Open']);
+    expect(await titles(await openSite(world, site, { jwt_token: await jwtFor(world, site, { isBeta: true }) }))).toEqual(['Open', 'Beta']);
+    expect(await titles(await openSite(world, site, { unsignedClaims: { isBeta: true } }))).toEqual(['Open', 'Pro']);
+    expect(await titles(await openSite(world, site, { jwt_token: await jwtFor(world, site, { unsigned: { isBeta: true } }) }))).toEqual(['Open']);
+  });
+
+  it('reads the spaces that the site shows, and of them nothing that is for members', async () => {
+    const site = await makePublished(world);
+    const visitor = world.with(await openSite(world, site));
+    const { status, body } = await visitor.get(`/v1/spaces/${site.spaces[0]}`);
+    const shown = spaceBody(world, {
+      id: site.spaces[0] ?? '',
+      organization: site.house.id,
+      title: 'Space 0',
+      createdAt: '2026-04-01T00:00:00.000Z',
+      updatedAt: expect.any(String),
+      revision: expect.any(String),
+    });
+    const none = { access: false, admin: false, viewInviteLinks: false, edit: false, triggerGitSync: false, comment: false, merge: false, review: false };
+    const urls = { ...shown.urls, published: addressOf(world, site), public: addressOf(world, site) };
+    expect([status, body]).toEqual([200, { ...shown, defaultLevel: null, urls, permissions: { view: true, ...none } }]);
+    expect((await visitor.get(`/v1/spaces/${site.spaces[1]}`)).body).toEqual(gone);
+    expect((await visitor.get(`/v1/spaces/${site.spaces[3]}`)).body).toEqual(gone);
+  });
+
+  it('reads their content, worked out for its claims, and not how it came about', async () => {
+    const site = await makePublished(world);
+    const text = 'All.\n\n{% if visitor.claims.isBeta %}\nFor beta.\n{% else %}\nFor others.\n{% endif %}\n';
+    const [page] = await write(world, site, 0, [{ operation: 'insert_page', title: 'Start', markdown: text }]);
+    const read = async (token: string, query = '') => (await done(world.with(token).get(`/v1/spaces/${site.spaces[0]}/content/page/${page}${query}`))).markdown;
+    const [nobody, beta] = [await openSite(world, site), await openSite(world, site, { jwt_token: await jwtFor(world, site, { isBeta: true }) })];
+    for (const query of ['', '?evaluated=true', '?evaluated=false']) {
+      expect(await read(nobody, query)).toBe('All.\n\nFor others.\n');
+      expect(await read(beta, query)).toBe('All.\n\nFor beta.\n');
+    }
+    const content = await done(world.with(nobody).get(`/v1/spaces/${site.spaces[0]}/content`));
+    expect(Object.keys(content).sort()).toEqual(['createdAt', 'files', 'id', 'object', 'pages', 'parents', 'reusableContents', 'type', 'urls', 'variables']);
+    expect(content.parents).toEqual([]);
+    expect((await done(world.with(nobody).get(`/v1/spaces/${site.spaces[0]}/content/path/start`))).markdown).toBe('All.\n\nFor others.\n');
+  });
+
+  it('opens nothing else: that needs the token of a member', async () => {
+    const site = await makePublished(world);
+    const visitor = world.with(await openSite(world, site));
+    const refusal = async (answer: Promise<{ status: number; body: { error: { reason: string } } }>) => {
+      const { status, body } = await answer;
+      return [status, body.error.reason];
+    };
+    const space = site.spaces[0];
+    const addresses = [
+      '/v1/user',
+      '/v1/orgs',
+      `/v1/orgs/${site.house.id}`,
+      `/v1/orgs/${site.house.id}/sites`,
+      site.url,
+      `${site.url}/share-links`,
+      `/v1/spaces/${space}/change-requests`,
+      `/v1/spaces/${space}/search?query=x`,
+    ];
+    for (const address of addresses) expect([address, ...(await refusal(visitor.get(address)))]).toEqual([address, 403, 'FORBIDDEN']);
+    expect(await refusal(visitor.patch(`/v1/spaces/${space}`, { title: 'Mine' }))).toEqual([403, 'FORBIDDEN']);
+    expect(await refusal(visitor.post(`${site.url}/unpublish`))).toEqual([403, 'FORBIDDEN']);
+    expect(faultsOf(await visitor.query('{ viewer { id } }'))).toEqual(
+      fault(['viewer'], 'FORBIDDEN', 'Visitors of a site do not reach Query.viewer: this needs the token of a member.', { details: { needs: 'a member', has: 'visitor' } }),
+    );
+  });
+
+  it('is good for an hour', async () => {
+    const site = await makePublished(world);
+    const token = await openSite(world, site);
+    expect((await world.with(token).get(`/v1/spaces/${site.spaces[0]}`)).status).toBe(200);
+    await world.door.database.prisma.visitorToken.updateMany({ where: { siteId: site.id }, data: { expiresAt: new Date() } });
+    const { status, body } = await world.with(token).get(`/v1/spaces/${site.spaces[0]}`);
+    expect([status, body]).toEqual([401, refused(401, 'UNAUTHENTICATED', "This visitor's token is unknown or expired. Open the public address again to get another.")]);
+  });
+
+  it('opens no longer what is closed meanwhile', async () => {
+    const site = await makePublished(world);
+    const token = await openSite(world, site);
+    const status = async () => (await world.with(token).get(`/v1/spaces/${site.spaces[0]}`)).status;
+    const ana = world.as('ana');
+    for (const visibility of ['share-link', 'visitor-auth']) {
+      await done(ana.patch(site.url, { visibility }));
+      expect(await status()).toBe(404);
+    }
+    await done(ana.patch(site.url, { visibility: 'public' }));
+    expect(await status()).toBe(200);
+    await done(ana.patch(`${site.url}/sections/${site.open}`, { condition: 'visitor.claims.isBeta' }));
+    expect(await status()).toBe(404);
+    await done(ana.patch(`${site.url}/sections/${site.open}`, { condition: null }));
+    await done(ana.post(`${site.url}/unpublish`));
+    expect(await status()).toBe(404);
+  });
+
+  it('of a share link is good while the link is on, and its addresses carry the key', async () => {
+    const site = await makePublished(world, { visibility: 'share-link' });
+    const link = await done(world.as('ana').post(`${site.url}/share-links`, { name: 'Bob' }));
+    const { search } = new URL(link.urls.published);
+    const visitor = world.with(await openSite(world, site, {}, search));
+    expect((await done(visitor.get(`/v1/spaces/${site.spaces[0]}`))).urls.published).toBe(addressOf(world, site) + search);
+    await done(world.as('ana').patch(`${site.url}/share-links/${link.id}`, { active: false }));
+    expect((await visitor.get(`/v1/spaces/${site.spaces[0]}`)).body).toEqual(gone);
+  });
+
+  it('is none for another site', async () => {
+    const [site, other] = [await makePublished(world, { visibility: 'visitor-auth' }), await makePublished(world, { visibility: 'visitor-auth' })];
+    const token = await openSite(world, site, { jwt_token: await jwtFor(world, site, { isBeta: true }) });
+    expect((await world.with(token).get(`${site.url}/published`)).status).toBe(200);
+    expect((await world.with(token).get(`${other.url}/published`)).body).toEqual(gone);
+  });
+
+  it('that expired is forgotten', async () => {
+    const site = await makePublished(world);
+    await openSite(world, site);
+    await openSite(world, site);
+    const { prisma } = world.door.database;
+    const [first] = await prisma.visitorToken.findMany({ where: { siteId: site.id } });
+    await prisma.visitorToken.updateMany({ where: { id: first?.id ?? '' }, data: { expiresAt: new Date(Date.now() - 1000) } });
+    expect(await purgeVisitorTokens({ database: world.door.database, now: new Date(), requestId: 'test', isOver: () => false })).toBe('done');
+    expect(await prisma.visitorToken.count({ where: { siteId: site.id } })).toBe(1);
+  });
+});
