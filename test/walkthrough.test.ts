@@ -15,6 +15,7 @@ describe('a walkthrough', () => {
   it.each([
     ['walkthrough.md', 50],
     ['walkthrough-graphql.md', 29],
+    ['sites.md', 11],
   ])('%s is answered as it shows', { timeout: 60_000 }, async (file, count) => {
     const { names: set, steps } = readStory(read(file));
     expect(steps.length).toBe(count);
