@@ -1,6 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const rows = '../data/rows.ts';
+const published = '../data/rows/published-site.ts';
 
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
@@ -57,10 +58,10 @@ const config: CodegenConfig = {
           Site: `${rows}#SiteRow`,
           SiteConnection: `${rows}#SitePage`,
           SiteStructure: `${rows}#StructureRow`,
-          PublishedSite: `${rows}#PublishedSiteRow`,
-          PublishedPage: `${rows}#PublishedPageRow`,
-          SiteSearchResult: `${rows}#SiteSearchResultRow`,
-          SiteSearchResultConnection: `${rows}#SiteSearchResultPage`,
+          PublishedSite: `${published}#PublishedSiteRow`,
+          PublishedPage: `${published}#PublishedPageRow`,
+          SiteSearchResult: `${published}#SiteSearchResultRow`,
+          SiteSearchResultConnection: `${published}#SiteSearchResultPage`,
           SiteSectionGroup: `${rows}#SiteSectionGroupRow`,
           SiteSectionGroupConnection: `${rows}#SiteSectionGroupPage`,
           SiteSection: `${rows}#SiteSectionRow`,

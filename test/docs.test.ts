@@ -62,7 +62,7 @@ describe('the README', () => {
     ['Change request content', 'Change request content'],
     ['Comments', 'Comments'],
     ['Sites', 'Sites'],
-    ['Visitors', 'Visitors of sites'],
+    ['Visitors', 'Visitors'],
     ['Section groups', 'Section groups'],
     ['Sections', 'Sections'],
     ['Site spaces', 'Site spaces'],

@@ -154,6 +154,9 @@ async function fillSite(organizationId: string): Promise<void> {
   await world.as('ana').post(`${site.url}/section-groups`, { title: 'Group', sections: [section.body.id] });
   await world.as('ana').post(`${site.url}/share-links`, { name: 'Link' });
   await world.door.database.prisma.siteRedirect.create({ data: { id: newId('SiteRedirect'), organizationId, siteId: site.id, source: '/old', destination: '/new' } });
+  await world.as('ana').post(`${site.url}/publish`);
+  const { body } = await world.nobody.post('/v1/urls/published', { url: `${world.url}/public/${organizationId}/${site.basename}` });
+  if (body.site !== site.id) throw new Error(JSON.stringify(body));
 }
 
 describe('an organization', () => {

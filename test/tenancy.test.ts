@@ -25,6 +25,7 @@ const fill: Readonly<Record<string, string>> = {
   reviews: `INSERT INTO reviews (id, organization_id, change_request_id, revision_id, reviewer_id, status) SELECT 'rvw_own', $1, id, revision_id, author_id, 'APPROVED' FROM change_requests WHERE organization_id = $1 LIMIT 1`,
   requested_reviewers: `INSERT INTO requested_reviewers (id, organization_id, change_request_id, user_id) SELECT 'rqr_own', $1, id, author_id FROM change_requests WHERE organization_id = $1 LIMIT 1`,
   site_redirects: `INSERT INTO site_redirects (id, organization_id, site_id, source, destination) SELECT 'srd_own', $1, id, '/own', '/' FROM sites WHERE organization_id = $1 LIMIT 1`,
+  visitor_tokens: `INSERT INTO visitor_tokens (id, organization_id, site_id, hash, last_four, signed, claims, created_at, expires_at) SELECT 'vtk_own', $1, id, 'own', 'xxxx', false, '{}', now(), now() FROM sites WHERE organization_id = $1 LIMIT 1`,
   imports: `INSERT INTO imports (id, organization_id, space_id, source, seconds) SELECT 'imp_own', $1, id, 'ZIP', 50 FROM spaces WHERE organization_id = $1 LIMIT 1`,
   files: `WITH bytes AS (INSERT INTO blobs (hash, size, touched_at) VALUES ('own', 1, now()) RETURNING hash)
     INSERT INTO files (id, organization_id, name, content_type, size, blob) SELECT 'fil_own', $1, 'own.txt', 'text/plain', 1, hash FROM bytes`,
@@ -68,7 +69,7 @@ describe('the tables', () => {
     expect(tenants).toEqual([
       ...['change_requests', 'collections', 'comment_replies', 'comments', 'contributors', 'documents', 'events', 'files', 'grants', 'imports', 'invites', 'link_invites', 'members'],
       ...['reactions', 'requested_reviewers', 'reviews', 'revisions', 'search_sections', 'service_accounts', 'share_links', 'site_redirects', 'site_section_groups', 'site_sections'],
-      ...['site_spaces', 'sites', 'spaces', 'team_members', 'teams', 'tree_nodes'],
+      ...['site_spaces', 'sites', 'spaces', 'team_members', 'teams', 'tree_nodes', 'visitor_tokens'],
     ]);
     expect(await names(TABLES)).toEqual([...globalTables, ...tenants].sort());
   });
@@ -206,6 +207,16 @@ describe('the foreign keys', () => {
     ],
     ['a space on a site', `INSERT INTO site_spaces (id, organization_id, site_id, space_id, rank, path) VALUES ('try', $1, $2, $3, 'a0', 'try')`, [acme, help, demoId('Space', 'secrets')]],
     ['a share link to a site', `INSERT INTO share_links (id, organization_id, site_id, name, key_hash, sealed_key) VALUES ('try', $1, $2, '', '', '')`, [acme, research]],
+    [
+      'a redirect to a site space',
+      `INSERT INTO site_redirects (id, organization_id, site_id, site_space_id, source) VALUES ('try', $1, $2, $3, '/try')`,
+      [umbrella, research, demoId('SiteSpace', 'board minutes')],
+    ],
+    [
+      "a visitor's token to a site",
+      `INSERT INTO visitor_tokens (id, organization_id, site_id, hash, last_four, signed, claims, created_at, expires_at) VALUES ('try', $1, $2, '', '', false, '{}', now(), now())`,
+      [acme, research],
+    ],
     ['a redirect to a site', `INSERT INTO site_redirects (id, organization_id, site_id, source, destination) VALUES ('try', $1, $2, '/try', '/')`, [acme, research]],
     [
       'a grant on a collection',
@@ -227,7 +238,7 @@ describe('organization_id', () => {
     ...['members', 'teams', 'team_members', 'service_accounts', 'collections', 'spaces', 'revisions', 'grants'],
     ...['tree_nodes', 'documents', 'change_requests', 'contributors', 'reviews', 'requested_reviewers', 'files'],
     ...['comments', 'comment_replies', 'reactions', 'search_sections', 'imports'],
-    ...['sites', 'site_section_groups', 'site_sections', 'site_spaces', 'share_links', 'site_redirects'],
+    ...['sites', 'site_section_groups', 'site_sections', 'site_spaces', 'share_links', 'site_redirects', 'visitor_tokens'],
   ])('never changes in %s', async (table) => {
     if (fill[table] !== undefined) await owner.query(fill[table], [acme]);
     expect((await owner.query(`SELECT FROM ${table} WHERE organization_id = $1 LIMIT 1`, [acme])).rowCount).toBe(1);

@@ -59,28 +59,6 @@ export interface Visit {
   /** The key that his addresses carry. */
   readonly shareKey: string | null;
 }
-/** A site as it is read. */
-export interface PublishedSiteRow {
-  readonly site: SiteRow;
-  readonly parts: SiteParts;
-  /** Null where a member reads it. */
-  readonly visit: Visit | null;
-  readonly shareKey: string | null;
-}
-/** What is read at a path of a site. */
-export interface PublishedPageRow {
-  readonly siteSpace: SiteSpaceRow;
-  readonly page: PageRow | null;
-}
-/** A page of a site that was found. */
-export interface SiteSearchResultRow {
-  readonly id: string;
-  readonly title: string;
-  readonly path: string;
-  readonly siteSpace: SiteSpaceRow;
-  readonly sections: readonly { readonly id: string; readonly title: string; readonly anchor: string | null; readonly excerpt: string }[];
-}
-export type SiteSearchResultPage = Connection<SiteSearchResultRow>;
 export type ShareLinkRow = Stored<Model.ShareLink>;
 export type SiteRedirectRow = Stored<Model.SiteRedirect>;
 /** Where a path of a site leads, as the viewer finds it. */

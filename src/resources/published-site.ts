@@ -1,7 +1,8 @@
 /** Sites as they are read: whole by who may read them in their organization, by visitors as far as they are meant for them. */
 import type { Context } from '../context.ts';
 import { can } from '../data/authorize.ts';
-import type { PublishedPageRow, PublishedSiteRow, SiteRow, SiteSearchResultRow, Visit } from '../data/rows.ts';
+import type { PublishedPageRow, PublishedSiteRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
+import type { SiteRow, Visit } from '../data/rows.ts';
 import { badInput } from '../domain/errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { openPublishedSite } from './published-site/open.ts';

@@ -2,7 +2,6 @@
 
 /** Routes of the contract that answer 501. This list may only get shorter. */
 export const planned: readonly string[] = [
-  'GET /v1/orgs/{organizationId}/sites/{siteId}/published',
   'GET /v1/orgs/{organizationId}/saml',
   'POST /v1/orgs/{organizationId}/saml',
   'GET /v1/orgs/{organizationId}/saml/{samlProviderId}',
@@ -140,4 +139,22 @@ export const additions: readonly string[] = [
   'GET /v1/orgs/{organizationId}/sites/{siteId}/structure',
   'PATCH /v1/orgs/{organizationId}/sites/{siteId}/structure/sort',
   'GET /v1/orgs/{organizationId}/sites/{siteId}/share-links/{shareLinkId}',
+  'POST /v1/urls/published',
+  'POST /v1/orgs/{organizationId}/sites/{siteId}/search',
+  'POST /v1/orgs/{organizationId}/sites/{siteId}/visitor-preview',
+  'GET /v1/orgs/{organizationId}/sites/{siteId}/audiences',
+  'GET /v1/orgs/{organizationId}/sites/{siteId}/customization',
+  'PUT /v1/orgs/{organizationId}/sites/{siteId}/customization',
+  'GET /v1/orgs/{organizationId}/sites/{siteId}/publishing/auth',
+  'PATCH /v1/orgs/{organizationId}/sites/{siteId}/publishing/auth',
+  'POST /v1/orgs/{organizationId}/sites/{siteId}/publishing/auth/regenerate',
+  'GET /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/customization',
+  'PUT /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/customization',
+  'DELETE /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/customization',
+  'GET /v1/orgs/{organizationId}/sites/{siteId}/redirects',
+  'POST /v1/orgs/{organizationId}/sites/{siteId}/redirects',
+  'GET /v1/orgs/{organizationId}/sites/{siteId}/redirects/{redirectId}',
+  'PATCH /v1/orgs/{organizationId}/sites/{siteId}/redirects/{redirectId}',
+  'DELETE /v1/orgs/{organizationId}/sites/{siteId}/redirects/{redirectId}',
+  'GET /v1/orgs/{organizationId}/sites/{siteId}/redirect',
 ];

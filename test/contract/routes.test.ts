@@ -61,8 +61,9 @@ function queryOf(operation: Operation): Record<string, Limits> {
 
 const merging = ['expectedRevision', 'expectedPrimaryRevision', 'resolutions', 'dryRun'];
 
-/** Ours, beyond the contract's parameters: the form of the text that a write of a comment answers, and whether computed pages count. */
+/** Ours, beyond the contract's parameters: what a visitor of a site signs in with, the form of the text that a write of a comment answers, and whether computed pages count. */
 const ourQuery: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(['published', 'sections', 'site-spaces'].map((part) => [`GET /v1/orgs/{organizationId}/sites/{siteId}/${part}`, ['jwt_token']])),
   'GET /v1/spaces/{spaceId}/links': ['computed'],
   ...Object.fromEntries(
     ['/content', '/change-requests/{changeRequestId}/content'].flatMap((content) =>
@@ -144,7 +145,10 @@ describe('the route table', () => {
 
   it('runs documents that fit the schema, and without a token only these', () => {
     const endpoints = routes.map(endpointMaker(schema));
-    expect(endpoints.filter(({ isPublic }) => isPublic).map(({ operation }) => operation)).toEqual(['acceptInvite', 'listSignInOrganizations']);
+    expect(endpoints.filter(({ isPublic }) => isPublic).map(({ operation }) => operation)).toEqual([
+      ...['getPublishedSite', 'searchSite', 'openPublishedSite', 'listSiteSections', 'listSiteSpaces', 'getSiteStructure', 'resolveSiteRedirect'],
+      ...['acceptInvite', 'listSignInOrganizations'],
+    ]);
   });
 
   it('ignores fields of published clients only where there is a route', () => {

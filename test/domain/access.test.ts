@@ -110,6 +110,8 @@ const livingFrom = (least: number): readonly Name[] => [
 /** Every action with who may; all others may not. */
 const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['signIn.read', names, 'nothing'],
+  // "Without a token: … published sites".
+  ['site.visit', names, 'nothing'],
   ['invite.accept', names, 'nothing'],
   ['node.read', names, 'a token'],
   ['subdomain.read', names, 'a token'],
@@ -227,8 +229,17 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['site.readEmpty', admins, 'admin'],
   ['site.update', creators, 'create'],
   ['site.delete', creators, 'create'],
-  ['site.publish', creators, 'create'],
+  ['site.publish', siteOwners, 'admin'],
+  ['site.customize', creators, 'create'],
   ['site.setVisibility', siteOwners, 'admin'],
+  ['publishingAuth.read', siteOwners, 'admin'],
+  ['publishingAuth.update', siteOwners, 'admin'],
+  ['publishingAuth.regenerate', siteOwners, 'admin'],
+  ['redirect.list', creators, 'create'],
+  ['redirect.create', creators, 'create'],
+  ['redirect.read', creators, 'create'],
+  ['redirect.update', creators, 'create'],
+  ['redirect.delete', creators, 'create'],
   ['site.setAdaptiveSchema', siteOwners, 'admin'],
   ['shareLink.list', siteOwners, 'admin'],
   ['shareLink.create', siteOwners, 'admin'],
@@ -286,7 +297,7 @@ describe('the rules of access', () => {
   });
 
   it('need no token for signing in and for accepting an invite alone', () => {
-    expect(rules.map(([action]) => action).filter(isPublicAction)).toEqual(['signIn.read', 'invite.accept']);
+    expect(rules.map(([action]) => action).filter(isPublicAction)).toEqual(['signIn.read', 'site.visit', 'invite.accept']);
   });
 
   it('stand in this table, each that the SDL names', () => {

@@ -1,7 +1,8 @@
 /** Search of a site: in the spaces that it shows its reader, and in what their pages hold for him. */
 import type { Context } from '../../context.ts';
 import type { PageArgs } from '../../data/connection.ts';
-import type { PageRow, PublishedSiteRow, SiteSearchResultPage, SiteSearchResultRow, SiteSpaceRow, Visit } from '../../data/rows.ts';
+import type { PublishedSiteRow, SiteSearchResultPage, SiteSearchResultRow } from '../../data/rows/published-site.ts';
+import type { PageRow, SiteSpaceRow, Visit } from '../../data/rows.ts';
 import { conditionalTexts, type FoundSection, sectionsWith } from '../../data/search.ts';
 import { factsOf, type Section } from '../../domain/markdown/facts.ts';
 import { isAnswered, type Question, readQuestion } from '../../domain/search.ts';

@@ -28,13 +28,7 @@ export async function mustPublish(ctx: Context, tx: Writing, organizationId: str
 }
 
 /** Ids of these spaces, in order; new ones are made. */
-export async function spacesToBegin(
-  ctx: Context,
-  tx: Writing,
-  organizationId: string,
-  spaces: NewSiteSpacesInput | null | undefined,
-  title: string,
-): Promise<readonly string[]> {
+export async function spacesToBegin(ctx: Context, tx: Writing, organizationId: string, spaces: NewSiteSpacesInput | null | undefined, title: string): Promise<readonly string[]> {
   if (spaces?.ids) {
     for (const [i, id] of spaces.ids.entries()) await mustPublish(ctx, tx, organizationId, id, `input.spaces.ids.${i}`);
     return spaces.ids;
