@@ -14,6 +14,7 @@ const documents = [
   'SECURITY.md',
   'CHANGELOG.md',
   'docs/architecture.md',
+  'docs/sites.md',
   'docs/walkthrough.md',
   'docs/walkthrough-graphql.md',
   ...readdirSync(path.join(root, 'docs/adr')).map((name) => `docs/adr/${name}`),
@@ -61,11 +62,13 @@ describe('the README', () => {
     ['Change request content', 'Change request content'],
     ['Comments', 'Comments'],
     ['Sites', 'Sites'],
+    ['Visitors', 'Visitors'],
     ['Section groups', 'Section groups'],
     ['Sections', 'Sections'],
     ['Site spaces', 'Site spaces'],
     ['Site structure', 'Site structure'],
     ['Share links', 'Share links'],
+    ['Redirects of sites', 'Redirects of sites'],
   ])('counts the operations of %s as the table of routes does', (family, row) => {
     const [, state = ''] = new RegExp(`^\\| ${row} \\| (.*) \\|$`, 'm').exec(read('README.md')) ?? [];
     const own = routes.filter((route) => route.family === family);

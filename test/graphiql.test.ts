@@ -14,6 +14,34 @@ describe("GraphiQL's examples", () => {
     }
   });
 
+  it('show a published site to nobody known, without what is not meant for him', async () => {
+    const { query = '', variables } = readTabs().find((tab) => tab.query.includes('query PublishedSite(')) ?? {};
+    const { data, errors } = await world.nobody.query(query, JSON.parse(variables ?? '{}'));
+    const address = (path: string) => `${world.url}/public/acme-docs/acme-help${path}`;
+    expect([data, errors]).toEqual([
+      {
+        publishedSite: {
+          site: { title: 'Acme Help', visibility: 'PUBLIC', urls: { published: address('') } },
+          structure: { items: [{ title: 'Product', sections: [{ title: 'User guide', path: 'guide' }] }] },
+          page: {
+            siteSpace: { title: 'User guide' },
+            page: {
+              title: 'Install',
+              markdown: '# Install\n\n1. Download it.\n2. Run the installer.\n\n## On Linux\n\n```sh\ncurl -sSf get.acme.test | sh\n```\n\n## On a phone\n\nThere is an app.\n',
+            },
+          },
+          search: {
+            nodes: [
+              { title: 'Install', urls: { published: address('/getting-started/install') } },
+              { title: 'Welcome', urls: { published: address('/welcome') } },
+            ],
+          },
+        },
+      },
+      undefined,
+    ]);
+  });
+
   it('are all the files of their folder', () => {
     expect(readTabs().length).toBe(readdirSync(examples).length);
   });

@@ -1,5 +1,6 @@
 /** The walkthroughs in docs: each command is sent, and each answer that they show is compared whole. */
 import { readFileSync } from 'node:fs';
+import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import { website } from '../examples/website/serve.mjs';
 import { serve } from './fixtures/site.ts';
@@ -12,21 +13,28 @@ const read = (file: string): string => readFileSync(new URL(`../docs/${file}`, i
 
 describe('a walkthrough', () => {
   it.each([
-    ['walkthrough.md', 24],
-    ['walkthrough-graphql.md', 18],
+    ['walkthrough.md', 50],
+    ['walkthrough-graphql.md', 29],
+    ['sites.md', 11],
   ])('%s is answered as it shows', { timeout: 60_000 }, async (file, count) => {
     const { names: set, steps } = readStory(read(file));
     expect(steps.length).toBe(count);
     const names = new Names([...set, ['LECTERN', world.url], ['SITE', await serve(website)]]);
-    for (const { shown, method, path, body, answer } of steps) {
-      const { body: answered } = await world.as('ana').send(method, names.put(path), body === '' ? undefined : names.put(body));
+    for (const step of steps) {
+      if (step.kind === 'signing') {
+        names.expected(`$${step.name}`, jwt.sign(step.claims, names.put('$KEY'), step.options));
+        continue;
+      }
+      const { shown, token, method, path, body, answer } = step;
+      const caller = token === undefined ? world.nobody : token === 'TOKEN' ? world.as('ana') : world.with(names.put(`$${token}`));
+      const { body: answered } = await caller.send(method, names.put(path), body === '' ? undefined : names.put(body));
       if (path === '/graphql') delete answered.extensions; // what it cost, which the document leaves out
       expect({ to: shown, is: answered }).toEqual({ to: shown, is: names.expected(answer, answered) });
     }
   });
 
   it('tells the same story through both doors', () => {
-    const texts = (file: string) => [...new Set(read(file).match(/"(?:First|Rinse|Take) [^"]*\\n"/g))].filter((text) => !text.includes('$')).sort();
+    const texts = (file: string) => [...new Set(read(file).match(/"(?:First|Rinse|Take|Stop|Once) [^"]*\\n"/g))].filter((text) => !text.includes('$')).sort();
     expect(texts('walkthrough-graphql.md')).toEqual(texts('walkthrough.md'));
   });
 });
@@ -35,6 +43,23 @@ describe('the reader of walkthroughs', () => {
   it('refuses a command that it does not understand, and one without an answer', () => {
     expect(() => readStory('```sh\ncurl -s $LECTERN/v1/orgs | jq .\n```\n\n```json\n{}\n```\n')).toThrow('This command is not understood:\ncurl -s $LECTERN/v1/orgs | jq .');
     expect(() => readStory('```graphql\n{ viewer { id } }\n```\n\nAnd so on.\n')).toThrow('No answer is shown for:\n{ viewer { id } }');
+  });
+
+  it('reads who asks: somebody with a token, a visitor with his own, nobody with none', () => {
+    const tokens = ({ steps }: ReturnType<typeof readStory>) => steps.map((step) => step.kind === 'asking' && step.token);
+    const answer = '\n\n```json\n{}\n```\n\n';
+    const asked = [
+      'curl -s $LECTERN/v1/orgs -H "Authorization: Bearer $TOKEN"',
+      'curl -s $LECTERN/v1/spaces/$SPACE -H "Authorization: Bearer $VISITOR"',
+      'curl -s $LECTERN/v1/orgs/$ORG/sites/$DOCS/structure',
+    ];
+    expect(tokens(readStory(asked.map((command) => `\`\`\`sh\n${command}\n\`\`\`${answer}`).join('')))).toEqual(['TOKEN', 'VISITOR', undefined]);
+    expect(tokens(readStory(['{ viewer { id } }', '# Without a token\n{ viewer { id } }'].map((query) => `\`\`\`graphql\n${query}\n\`\`\`${answer}`).join('')))).toEqual(['TOKEN', undefined]);
+  });
+
+  it("reads how a visitor's JWT is made", () => {
+    const shown = `TESTER=$(KEY=$KEY node -p 'require("jsonwebtoken").sign({ "isBeta": true }, process.env.KEY, { "expiresIn": "1h" })')`;
+    expect(readStory(`\`\`\`sh\n${shown}\n\`\`\`\n`).steps).toEqual([{ kind: 'signing', name: 'TESTER', claims: { isBeta: true }, options: { expiresIn: '1h' } }]);
   });
 
   it('holds a name to its value, and two names to two values', () => {

@@ -1,40 +1,67 @@
 /** A walkthrough as it stands in docs: the commands or operations that it shows, each with its answer. */
 
-/** A request and the answer that is shown for it; names such as `$SPACE` stand in both. */
-interface Step {
-  /** As it stands in the document. */
-  readonly shown: string;
+/** A request. */
+interface Request {
+  /** The name of the token that it is sent with; undefined for none. */
+  readonly token: string | undefined;
   readonly method: string;
   /** Without the server's address. */
   readonly path: string;
   /** JSON, or '' for none. */
   readonly body: string;
+}
+
+/** A request and the answer that is shown for it; names such as `$SPACE` stand in both. */
+interface Asking extends Request {
+  readonly kind: 'asking';
+  /** As it stands in the document. */
+  readonly shown: string;
   readonly answer: unknown;
+}
+
+/** A visitor's JWT that is made with `$KEY`. */
+interface Signing {
+  readonly kind: 'signing';
+  /** The name that it gets. */
+  readonly name: string;
+  readonly claims: object;
+  readonly options: object;
 }
 
 /** What a walkthrough sets by hand, and its steps. */
 export interface Story {
   readonly names: ReadonlyMap<string, string>;
-  readonly steps: readonly Step[];
+  readonly steps: readonly (Asking | Signing)[];
 }
 
-/** One command: the address, in quotes where it has a query, the token, and the body as a here-document. */
+/** One command: the address, in quotes where it has a query, the token if there is one, and the body as a here-document. */
 const CURL =
-  /^curl -s(?: -X (?<method>[A-Z]+))? (?<quote>"?)\$LECTERN(?<path>\/v1\/[^\s"]+)\k<quote> -H "Authorization: Bearer \$TOKEN"(?: -H 'Content-Type: application\/json' -d @- <<END\n(?<body>[\s\S]*)\nEND)?\n$/;
+  /^curl -s(?: -X (?<method>[A-Z]+))? (?<quote>"?)\$LECTERN(?<path>\/v1\/[^\s"]+)\k<quote>(?: -H "Authorization: Bearer \$(?<token>[A-Z]+)")?(?: -H 'Content-Type: application\/json' -d @- <<END\n(?<body>[\s\S]*)\nEND)?\n$/;
+
+/** A visitor's JWT, signed by the package that the test signs it with too. */
+const SIGN = /^(?<name>[A-Z]+)=\$\(KEY=\$KEY node -p 'require\("jsonwebtoken"\)\.sign\((?<claims>\{.*?\}), process\.env\.KEY, (?<options>\{.*?\})\)'\)\n$/;
+
+/** What stands over an operation of GraphQL that a visitor sends. */
+const NO_TOKEN = /^# Without a token\b/;
 
 /** Reads a walkthrough. An Error for a block that is not understood, or that shows no answer. */
 export function readStory(markdown: string): Story {
   const blocks = [...markdown.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = '', text = '']) => ({ language, text }));
   const names = new Map<string, string>();
-  const steps: Step[] = [];
+  const steps: (Asking | Signing)[] = [];
   while (blocks.length > 0) {
     const { language, text } = blocks.shift() ?? { language: '', text: '' };
+    const signed = language === 'sh' ? signing(text) : undefined;
+    if (signed) {
+      steps.push(signed);
+      continue;
+    }
     const set = language === 'sh' ? namesIn(text) : [];
     for (const [name, value] of set) names.set(name, value);
     if (set.length > 0) continue;
     const answer = blocks.shift();
     if (answer?.language !== 'json') throw new Error(`No answer is shown for:\n${text}`);
-    steps.push({ ...(language === 'graphql' ? operation(text) : command(text)), shown: text, answer: JSON.parse(answer.text) });
+    steps.push({ kind: 'asking', ...(language === 'graphql' ? operation(text) : command(text)), shown: text, answer: JSON.parse(answer.text) });
   }
   return { names, steps };
 }
@@ -46,11 +73,16 @@ function namesIn(text: string): [string, string][] {
   return lines.filter(([name]) => name !== 'LECTERN' && name !== 'TOKEN');
 }
 
-function command(text: string): Pick<Step, 'method' | 'path' | 'body'> {
-  const { path, quote, body = '', method = 'GET' } = CURL.exec(text)?.groups ?? {};
-  if (path === undefined || path.includes('?') === (quote === '')) throw new Error(`This command is not understood:\n${text}`);
-  if (/[`]|\\[\\$]/.test(body)) throw new Error(`A shell would change this body:\n${body}`);
-  return { method, path, body };
+function signing(text: string): Signing | undefined {
+  const { name, claims = '', options = '' } = SIGN.exec(text)?.groups ?? {};
+  return name === undefined ? undefined : { kind: 'signing', name, claims: JSON.parse(claims), options: JSON.parse(options) };
 }
 
-const operation = (query: string): Pick<Step, 'method' | 'path' | 'body'> => ({ method: 'POST', path: '/graphql', body: JSON.stringify({ query }) });
+function command(text: string): Request {
+  const { path, quote, token, body = '', method = 'GET' } = CURL.exec(text)?.groups ?? {};
+  if (path === undefined || path.includes('?') === (quote === '')) throw new Error(`This command is not understood:\n${text}`);
+  if (/[`]|\\[\\$]/.test(body)) throw new Error(`A shell would change this body:\n${body}`);
+  return { token, method, path, body };
+}
+
+const operation = (query: string): Request => ({ token: NO_TOKEN.test(query) ? undefined : 'TOKEN', method: 'POST', path: '/graphql', body: JSON.stringify({ query }) });

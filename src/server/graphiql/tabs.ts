@@ -37,6 +37,8 @@ const table: readonly (readonly [file: string, variables?: Readonly<Record<strin
   ['export', { space: demoId('Space', 'guide') }],
   ['sites', { organization, site: demoId('Site', 'help') }],
   ['history', { space: demoId('Space', 'onboarding'), revision: demoId('Revision', 'lunch merged'), since: null }],
+  ['published-site', { org: organization, site: demoId('Site', 'help'), path: '/getting-started/install', words: 'install' }],
+  ['site-visitor', { organization, site: demoId('Site', 'help'), claims: {} }],
   ['access', { space: demoId('Space', 'guide'), user: demoId('User', 'ben') }],
   ['events', { organization, action: null, actor: null }],
   ['node', { id: demoId('Space', 'guide'), ids: [demoId('User', 'ana'), demoId('Team', 'writers'), demoId('Collection', 'handbook'), demoId('Organization', 'umbrella')] }],
