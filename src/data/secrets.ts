@@ -1,5 +1,5 @@
 /** What must be kept but not be readable in the database: sealed with the server's key, or only its hash. */
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { makeToken, type TokenPrefix } from '../domain/token.ts';
 
 const NONCE = 12;
@@ -41,3 +41,6 @@ export const newToken = (prefix: TokenPrefix): string => makeToken(prefix, rando
 
 /** A new secret for a link: 32 random bytes. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** A text under a key, so that nobody without it can try what the text was: 64 letters and digits, always the same. */
+export const veiled = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex');

@@ -7,7 +7,7 @@ import { pathOf } from '../domain/tree.ts';
 import type { PageTarget, Resolvers } from '../generated/resolvers.ts';
 import { coverOf, flagOf, gitPathOf, layoutOf, targetOfPage, textOf, variablesOfPage } from './page/fields.ts';
 import { markdownOf } from './page/text.ts';
-import { isShownTo } from './page/visited.ts';
+import { documentIdFor, isShownTo } from './page/visited.ts';
 import { allPagesIn, documentIn, pagesIn } from './revision/shelf.ts';
 
 const kinds = { DOCUMENT: 'SHEET', GROUP: 'GROUP', LINK: 'LINK', COMPUTED: null } as const;
@@ -49,7 +49,7 @@ export const page: Resolvers = {
     description: ({ page: { fields } }) => textOf(fields, 'description'),
     createdAt: ({ page: { createdAt } }) => createdAt,
     updatedAt: ({ page: { updatedAt } }) => updatedAt,
-    documentId: ({ page: { document } }) => document ?? null,
+    documentId: ({ page: { document }, revision }, _, ctx) => (document === undefined ? null : documentIdFor(ctx, revision, document)),
     markdown: (row, { evaluated }, ctx) => markdownOf(ctx, row, evaluated ?? false),
     document: (row, { evaluated }, ctx) => documentOfPage(ctx, row, evaluated ?? false),
     body: async (row, { format, evaluated }, ctx) =>

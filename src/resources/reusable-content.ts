@@ -6,6 +6,7 @@ import { documentOf } from '../domain/markdown/tree.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { gitPathOf, textOf } from './page/fields.ts';
 import { workedOut } from './page/text.ts';
+import { documentIdFor } from './page/visited.ts';
 import { documentIn } from './revision/shelf.ts';
 
 const hashOf = ({ entry: { fields } }: ReusableContentRow): string => textOf(fields, 'document') ?? '';
@@ -22,7 +23,7 @@ export const reusableContent: Resolvers = {
   ReusableContent: {
     id: ({ entry }) => entry.id,
     title: ({ entry }) => textOf(entry.fields, 'title') ?? 'Untitled',
-    documentId: hashOf,
+    documentId: (row, _, ctx) => documentIdFor(ctx, row.revision, hashOf(row)),
     markdown: (row, _, ctx) => markdownShown(row, ctx),
     document: async (row, _, ctx) => documentOf(await markdownShown(row, ctx)),
     git: ({ entry, revision }) => (revision.visit ? null : gitPathOf(entry.fields['git'])),

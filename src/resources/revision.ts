@@ -4,7 +4,7 @@ import { authorize, can } from '../data/authorize.ts';
 import { keepContent, writeRevision } from '../data/content-store/write.ts';
 import type { List } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
-import { type ReusableContentRow, type RevisionRow, stored, tables } from '../data/rows.ts';
+import { type ReusableContentRow, type RevisionRow, type ShownFile, stored, tables } from '../data/rows.ts';
 import { write } from '../data/write.ts';
 import { notFound } from '../domain/errors.ts';
 import { entriesOf, entryOf } from '../domain/list.ts';
@@ -13,6 +13,7 @@ import { changesBetween, pageOfChanges } from './content-change.ts';
 import { livingSpace } from './content/find.ts';
 import { addressesOfSpace } from './site/addresses.ts';
 import { advanceSpace, followContent, lockSpace, mustBeAt, mustBeLive } from './revision/head.ts';
+import { hiddenIn } from './revision/meant.ts';
 import { allPagesIn, contentOf, fileOf, filesIn, pageAt, pageIn, pagesIn, shelfOf } from './revision/shelf.ts';
 import { visitedRevision } from './revision/visited.ts';
 import { variablesOf } from './page/fields.ts';
@@ -76,6 +77,13 @@ export async function readableRevision(ctx: Context, id: string): Promise<Revisi
   return space && (await can(ctx, 'revision.read', space)) ? row : null;
 }
 
+/** The files of a revision by name, as far as its reader is shown them. */
+async function filesShown(ctx: Context, row: RevisionRow): Promise<ShownFile[]> {
+  const shelf = await shelfOf(ctx, row);
+  const hidden = await hiddenIn(ctx, shelf);
+  return filesIn(shelf).filter(({ id }) => !hidden.has(id));
+}
+
 const upTo = <Item>(limit: number | null | undefined, items: Item[]): Item[] => (limit == null ? items : items.slice(0, limit));
 
 export const revision: Resolvers = {
@@ -98,23 +106,26 @@ export const revision: Resolvers = {
     },
     page: async (row, { id }, ctx) => pageIn(await shelfOf(ctx, row), id),
     pageByPath: async (row, { path }, ctx) => pageAt(await shelfOf(ctx, row), path),
-    files: async (row, args, ctx) => pageOfItems({ name: `files ${row.spaceId}`, items: filesIn(await shelfOf(ctx, row)), keysOf: ({ name, id }) => [name, id] }, args),
-    allFiles: async (row, { limit }, ctx) => (limit === 0 ? [] : upTo(limit, filesIn(await shelfOf(ctx, row)))),
+    files: async (row, args, ctx) => pageOfItems({ name: `files ${row.spaceId}`, items: await filesShown(ctx, row), keysOf: ({ name, id }) => [name, id] }, args),
+    allFiles: async (row, { limit }, ctx) => (limit === 0 ? [] : upTo(limit, await filesShown(ctx, row))),
     file: async (row, { id }, ctx) => {
-      const entry = entryOf((await shelfOf(ctx, row)).content.files, id);
-      return entry ? fileOf(entry) : null;
+      const shelf = await shelfOf(ctx, row);
+      const entry = entryOf(shelf.content.files, id);
+      return entry && !(await hiddenIn(ctx, shelf)).has(id) ? fileOf(entry) : null;
     },
     reusableContents: async (row, { limit }, ctx) => {
       const shelf = await shelfOf(ctx, row);
+      const hidden = await hiddenIn(ctx, shelf);
+      const entries = entriesOf(shelf.content.reusableContents).filter(({ id }) => !hidden.has(id));
       return upTo(
         limit,
-        entriesOf(shelf.content.reusableContents).map((entry): ReusableContentRow => ({ ...shelf, entry })),
+        entries.map((entry): ReusableContentRow => ({ ...shelf, entry })),
       );
     },
     reusableContent: async (row, { id }, ctx) => {
       const shelf = await shelfOf(ctx, row);
       const entry = entryOf(shelf.content.reusableContents, id);
-      return entry ? { ...shelf, entry } : null;
+      return entry && !(await hiddenIn(ctx, shelf)).has(id) ? { ...shelf, entry } : null;
     },
     variables: async (row, _, ctx) => variablesOf((await shelfOf(ctx, row)).content),
     changes: async (row, args, ctx) => {

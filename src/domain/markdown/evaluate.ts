@@ -11,6 +11,8 @@ export interface World {
   /** The text of a reusable content; undefined for one that is not there. */
   readonly include: (id: string) => string | undefined;
   readonly holds: (condition: string) => boolean;
+  /** Whether an `if` without `endif` holds for all that follows, and is not shown as it is written: for readers from whom it may hide something. */
+  readonly isGuarded?: boolean | undefined;
 }
 
 /** Reusable contents within each other at most. */
@@ -32,7 +34,7 @@ const MOST_CONDITIONS = 1000;
  */
 export function evaluate(markdown: string, world: World): string {
   const start = bodyStart(markdown);
-  const template = templateOf(markdown.slice(start));
+  const template = templateOf(markdown.slice(start), world.isGuarded ?? false);
   if (template.tags.length === 0 && markdown.length <= LONGEST) return markdown;
   const evaluation = new Evaluation(world);
   evaluation.run(template, []);
@@ -52,16 +54,16 @@ interface Template {
   readonly tags: readonly Tag[];
 }
 
-function templateOf(body: string): Template {
+function templateOf(body: string, isGuarded: boolean): Template {
   if (!/\{[{%]/.test(body)) return { text: body, tags: [] };
   const text = normalized(body);
   const placeOf = placesIn(body, text);
   const tags = tagsOf(text, leavesOf(text)).map((tag) => ({ ...tag, at: placeOf(tag.at), end: placeOf(tag.end) }));
-  return { text: body, tags: balanced(tags).map((tag) => withLine(body, tag)) };
+  return { text: body, tags: balanced(tags, isGuarded).map((tag) => withLine(body, tag)) };
 }
 
-/** The tags without those that have no counterpart. */
-function balanced(tags: readonly Tag[]): Tag[] {
+/** The tags without those that have no counterpart; where somebody is guarded, what is still open at the end ends there. */
+function balanced(tags: readonly Tag[], isGuarded: boolean): Tag[] {
   const live = new Set<Tag>();
   const open: { readonly tags: Tag[]; last: boolean }[] = [];
   for (const tag of tags) {
@@ -74,6 +76,7 @@ function balanced(tags: readonly Tag[]): Tag[] {
       inner.last = tag.kind === 'else';
     }
   }
+  if (isGuarded) for (const each of open.flatMap((one) => one.tags)) live.add(each);
   return tags.filter((tag) => live.has(tag));
 }
 
@@ -145,7 +148,7 @@ class Evaluation {
       const text = this.world.include(id);
       this.read += text?.length ?? 0;
       if (this.read > MOST_READ) throw badInput('This text includes too much.');
-      this.templates.set(id, text === undefined ? undefined : templateOf(text.slice(bodyStart(text)).trimEnd()));
+      this.templates.set(id, text === undefined ? undefined : templateOf(text.slice(bodyStart(text)).trimEnd(), this.world.isGuarded ?? false));
     }
     return this.templates.get(id);
   }

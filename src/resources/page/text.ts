@@ -20,11 +20,18 @@ export async function markdownOf({ load }: Context, row: PageRow, evaluated: boo
   return workedOut({ load }, { revision, content }, markdown, variablesOfPage(page));
 }
 
-/** A text that lies in a revision, worked out for its reader: the visitor where there is a visit. `variables` go before those of the revision. */
-export async function workedOut(ctx: Pick<Context, 'load'>, shelf: Shelf, markdown: string, variables: Readonly<Record<string, string>>): Promise<string> {
+/**
+ * A text that lies in a revision, worked out for its reader: the visitor where there is a visit. `variables` go before those of the
+ * revision; the ids of the reusable contents that are put in are added to `put`.
+ */
+export async function workedOut(ctx: Pick<Context, 'load'>, shelf: Shelf, markdown: string, variables: Readonly<Record<string, string>>, put = new Set<string>()): Promise<string> {
   const included = await includedIn(ctx, shelf, markdown);
-  const { claims = {} } = shelf.revision.visit ?? {};
-  return evaluate(markdown, { variables: { ...variablesOf(shelf.content), ...variables }, include: (id) => included.get(id), holds: (condition) => holdsFor(claims, condition) });
+  const { visit } = shelf.revision;
+  const include = (id: string): string | undefined => {
+    put.add(id);
+    return included.get(id);
+  };
+  return evaluate(markdown, { variables: { ...variablesOf(shelf.content), ...variables }, include, holds: (condition) => holdsFor(visit?.claims ?? {}, condition), isGuarded: visit !== undefined });
 }
 
 /** Whether a condition holds for who has these claims. A member has none: what is for visitors with some is not for him. */

@@ -36,16 +36,16 @@ export function placeIn(siteSpace: SiteSpaceRow, shelf: Shelf, pagePath: readonl
   return page && isReadable(page.page) ? { siteSpace, page } : undefined;
 }
 
-/** What is read at a path of a site, as it is written in an address, of the parts that who asks sees; null for nothing. */
+/** What is read at a path of a site, as it is written in an address, of the parts that who asks sees, and as he sees them; null for nothing. */
 export async function pageAt(ctx: Context, site: SiteRow, parts: SiteParts, path: string): Promise<Place | null> {
   const normal = normalPath(path);
   if (normal === undefined) return null;
-  const seen = new Set(parts.siteSpaces.map(({ id }) => id));
-  const candidates = candidatesFor<SiteSpaceRow>(await livingParts(ctx, site), seen, segmentsOf(normal));
+  const seen = new Map(parts.siteSpaces.map((one) => [one.id, one]));
+  const candidates = candidatesFor<SiteSpaceRow>(await livingParts(ctx, site), new Set(seen.keys()), segmentsOf(normal));
   const shelves = await Promise.all(candidates.map(({ siteSpace }) => shelfOfSpace(ctx, siteSpace.spaceId)));
   for (const [i, { siteSpace, pagePath }] of candidates.entries()) {
-    const shelf = shelves[i];
-    const place = shelf && placeIn(siteSpace, shelf, pagePath);
+    const [shelf, own] = [shelves[i], seen.get(siteSpace.id)];
+    const place = shelf && own && placeIn(own, shelf, pagePath);
     if (place) return place;
   }
   return null;
