@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Random } from './hostile/random.ts';
 import { type Answer, Requests } from './leak/requests.ts';
+import { shown } from './leak/shown.ts';
 import { marksIn, type Reader, readers, type Stage, stageFor } from './leak/stage.ts';
 import { type Person, useWorld } from './support.ts';
 
@@ -16,13 +17,6 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await stageFor(world);
 });
-
-/** An answer with its cursors opened, without the words that the caller himself said. */
-function shown(text: string, echo: readonly string[]): string {
-  const cursors = [...text.matchAll(/[\w-]{20,}/g)].map(([word]) => Buffer.from(word, 'base64url').toString()).filter((word) => word.startsWith('["'));
-  const spellings = echo.flatMap((word) => [JSON.stringify(JSON.stringify(word).slice(1, -1)).slice(1, -1), JSON.stringify(word).slice(1, -1), word]);
-  return spellings.reduce((all, word) => all.replaceAll(word, ''), [text, ...cursors].join('\n'));
-}
 
 interface Outcome {
   readonly leaks: readonly string[];

@@ -1,0 +1,118 @@
+// What visitors reach, as the SDL says it with `@visitor`, and selections of it: read here anew, so that a mark that nobody meant is seen.
+import {
+  type ASTNode,
+  type DocumentNode,
+  getNamedType,
+  getNullableType,
+  type GraphQLField,
+  type GraphQLNamedType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+import { routes } from '../../src/rest/routes.ts';
+import { readSchema } from '../contract/sdl.ts';
+import type { Random } from '../hostile/random.ts';
+
+type Field = GraphQLField<unknown, unknown>;
+type Marked = { readonly astNode?: ASTNode | null | undefined };
+
+const schema = readSchema();
+
+const markOf = ({ astNode }: Marked) => (astNode && 'directives' in astNode ? astNode.directives?.find(({ name }) => name.value === 'visitor') : undefined);
+const isMarked = (one: Marked): boolean => markOf(one) !== undefined;
+/** Whether a field may be asked for and gives nothing. */
+const givesNothing = (field: Field): boolean => (markOf(field)?.arguments ?? []).length > 0;
+
+const fieldsOf = (type: GraphQLNamedType): Field[] => (isObjectType(type) ? Object.values(type.getFields()) : []).filter((field) => isMarked(field) || isMarked(type));
+
+/** The root fields that visitors ask. */
+export const visitedRoots: readonly Field[] = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(isMarked);
+
+const nameOf = (type: GraphQLNamedType, field: Field): string => `${type.name}.${field.name}`;
+
+/** Every field that the SDL gives to visitors, but for those at the root. */
+export const visitedFields: readonly string[] = Object.values(schema.getTypeMap())
+  .filter((type) => type !== schema.getQueryType())
+  .flatMap((type) => fieldsOf(type).map((field) => nameOf(type, field)));
+
+function isWithin(type: GraphQLNamedType | undefined, set: SelectionSetNode | undefined, fragments: ReadonlyMap<string, { readonly on: string; readonly set: SelectionSetNode }>): boolean {
+  return (set?.selections ?? []).every((node): boolean => {
+    if (node.kind === Kind.INLINE_FRAGMENT) return isWithin(node.typeCondition ? schema.getType(node.typeCondition.name.value) : type, node.selectionSet, fragments);
+    if (node.kind === Kind.FRAGMENT_SPREAD) {
+      const fragment = fragments.get(node.name.value);
+      return fragment !== undefined && isWithin(schema.getType(fragment.on), fragment.set, fragments);
+    }
+    if (node.name.value.startsWith('__')) return true;
+    const field = type && fieldsOf(type).find(({ name }) => name === node.name.value);
+    if (!field) return false;
+    return givesNothing(field) || isWithin(getNamedType(field.type), node.selectionSet, fragments);
+  });
+}
+
+/** Whether visitors may run a document of `/v1`. */
+function isVisited(document: DocumentNode): boolean {
+  const fragments = new Map(document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, { on: one.typeCondition.name.value, set: one.selectionSet }]] : [])));
+  return document.definitions.every((one) => one.kind !== Kind.OPERATION_DEFINITION || (one.operation === 'query' && isWithin(schema.getQueryType() ?? undefined, one.selectionSet, fragments)));
+}
+
+/** The routes that visitors may use, as `GET /v1/…`. */
+export const visitedRoutes: readonly string[] = routes.flatMap((route) => (!route.planned && (route.visited || isVisited(route.document)) ? [`${route.method} ${route.path}`] : []));
+
+/** Gives a value to an argument, as it is written in a document; undefined for one that is left out. */
+export type Argument = (type: string, field: string, argument: string) => string | undefined;
+
+/** Writes selections, and remembers what was in them. */
+export class Selections {
+  readonly covered = new Set<string>();
+  private readonly random: Random;
+  private readonly argument: Argument;
+
+  constructor(random: Random, argument: Argument) {
+    this.random = random;
+    this.argument = argument;
+  }
+
+  /** A root field with its arguments and some of what is below it. */
+  root(field: Field): string {
+    const type = schema.getQueryType();
+    return type ? `query { ${this.written(type, field, [])} }` : '';
+  }
+
+  private written(type: GraphQLNamedType, field: Field, above: readonly string[]): string {
+    const given = field.args.flatMap((one) => {
+      const value = this.argument(type.name, field.name, one.name);
+      if (value === undefined && isNonNullType(one.type) && one.defaultValue === undefined) throw new Error(`Nobody says what ${nameOf(type, field)} is asked with as ${one.name}.`);
+      return value === undefined ? [] : [`${one.name}: ${value}`];
+    });
+    this.covered.add(nameOf(type, field));
+    const below = getNamedType(field.type);
+    const inner = isLeafType(below) ? '' : givesNothing(field) ? ' { __typename }' : ` ${this.below(below, [...above, type.name])}`;
+    return `${field.name}${given.length > 0 ? `(${given.join(', ')})` : ''}${inner}`;
+  }
+
+  private below(type: GraphQLNamedType, above: readonly string[]): string {
+    if (isUnionType(type))
+      return `{ __typename ${type
+        .getTypes()
+        .map((one) => `... on ${one.name} ${this.below(one, above)}`)
+        .join(' ')} }`;
+    const chosen = fieldsOf(type).filter((field) => this.isChosen(type, field, above));
+    return `{ __typename ${chosen.map((field) => this.written(type, field, above)).join(' ')} }`;
+  }
+
+  /** Everything that is plain; of what leads on, first what was not asked for yet, and less the deeper it lies. */
+  private isChosen(type: GraphQLNamedType, field: Field, above: readonly string[]): boolean {
+    const below = getNamedType(field.type);
+    if (isLeafType(below) || givesNothing(field)) return true;
+    if (above.length > 9 || above.filter((name) => name === below.name).length > 1) return false;
+    if (fieldsOf(below).every((one) => isLeafType(getNamedType(one.type)))) return true;
+    if (!this.covered.has(nameOf(type, field))) return true;
+    const isLong = isListType(getNullableType(field.type)) && below.name === 'Page';
+    return this.random.chance(isLong ? 0.25 : 0.5);
+  }
+}

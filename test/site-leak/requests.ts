@@ -1,0 +1,252 @@
+// Requests of visitors about things that they are shown and things that they are not, by chance that can be repeated.
+import { routes } from '../../src/rest/routes.ts';
+import type { Random } from '../hostile/random.ts';
+import type { GraphQLResult, RestResult, Visitor } from '../support.ts';
+import { Selections, visitedRoots, visitedRoutes } from './reach.ts';
+import type { Place, Reader, Stage } from './stage.ts';
+
+/** What came back: all of it as a text, and whether it is what was asked for. */
+export interface Answer {
+  readonly status: number;
+  readonly isGiven: boolean;
+  readonly text: string;
+}
+
+/** A request, and the words of the caller's own that an answer may say again, as a cursor does. */
+export interface Asked {
+  readonly what: string;
+  readonly echo: readonly string[];
+  send(): Promise<Answer>;
+}
+
+/** How somebody comes: with a token of a visitor, or without one, and then with a JWT where he has one. */
+export interface Comer {
+  readonly jwt: string | undefined;
+  readonly known: Visitor;
+  readonly nobody: Visitor;
+}
+
+/** Parameters of an address that there are things for. */
+export const KNOWN: readonly string[] = [
+  ...['organizationId', 'siteId', 'siteSectionGroupId', 'siteSectionId', 'siteSpaceId', 'shareLinkId', 'redirectId', 'spaceId', 'revisionId', 'changeRequestId', 'pageId', 'pagePath', 'fileId'],
+  ...['reusableContentId', 'commentId', 'commentReplyId'],
+];
+
+const parametersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\*?\}/g)].map(([, name = '']) => name);
+/** Every address that is read, whoever may. */
+export const addresses: readonly string[] = routes
+  .filter(({ method, path, planned }) => method === 'GET' && planned !== true && parametersOf(path).length > 0 && parametersOf(path).every((name) => KNOWN.includes(name)))
+  .map(({ path }) => path);
+/** Those that take visitors. */
+const taking = addresses.filter((path) => visitedRoutes.includes(`GET ${path}`));
+/** What is written to, and answers visitors. */
+export const SEARCH = '/v1/orgs/{organizationId}/sites/{siteId}/search';
+const REDIRECT = '/v1/orgs/{organizationId}/sites/{siteId}/redirect';
+export const OPEN = '/v1/urls/published';
+
+const filled = (path: string, value: (name: string) => string): string => path.replace(/\{(\w+)\*?\}/g, (_, name: string) => encodeURIComponent(value(name)));
+
+const answerOf = ({ status, headers, body }: RestResult): Answer => ({ status, isGiven: status === 200, text: JSON.stringify([status, [...headers], body]) });
+const resultOf = ({ status, headers, data, errors }: GraphQLResult): Answer => {
+  const isGiven = status === 200 && errors === undefined && Object.values(data ?? {}).every((one) => one !== null);
+  return { status, isGiven, text: JSON.stringify([status, [...headers], data, errors]) };
+};
+
+/** Queries of what visitors have nothing to do with. */
+const OTHERS: readonly string[] = [
+  'query ($spaceId: ID!) { node(id: $spaceId) { __typename id ... on Space { title } } }',
+  'query ($pageId: ID!) { node(id: $pageId) { __typename id } }',
+  'query ($siteId: ID!) { node(id: $siteId) { __typename id ... on Site { title } } }',
+  'query ($siteSectionId: ID!) { node(id: $siteSectionId) { __typename id ... on SiteSection { title condition } } }',
+  'query ($changeRequestId: ID!) { node(id: $changeRequestId) { __typename id ... on ChangeRequest { subject } } }',
+  'query ($organizationId: ID!) { organization(id: $organizationId) { title spaces { nodes { title } } } }',
+  'query ($organizationId: ID!, $siteId: ID!) { site(organizationId: $organizationId, id: $siteId) { title } }',
+  'query ($organizationId: ID!, $siteId: ID!) { publishedSite(organizationId: $organizationId, siteId: $siteId) { site { title shareLinks { nodes { name } } } } }',
+  'query ($spaceId: ID!) { space(id: $spaceId) { title comments { nodes { body { markdown } } } } }',
+  'query ($spaceId: ID!) { space(id: $spaceId) { revisions { nodes { message } } } }',
+  'query ($spaceId: ID!) { space(id: $spaceId) { revision { allPages { headings { text } } } } }',
+  'query ($spaceId: ID!, $revisionId: ID!) { revision(spaceId: $spaceId, id: $revisionId) { allPages { title markdown } } }',
+];
+
+/** Makes the requests of one reader. */
+export class Requests {
+  readonly selections: Selections;
+  private readonly stage: Stage;
+  private readonly name: Reader;
+  private readonly comer: Comer;
+  private readonly random: Random;
+  private echo: string[] = [];
+
+  constructor(stage: Stage, name: Reader, comer: Comer, random: Random) {
+    this.stage = stage;
+    this.name = name;
+    this.comer = comer;
+    this.random = random;
+    this.selections = new Selections(random, (_, field, argument) => this.argument(field, argument));
+  }
+
+  /** So many: first every address that takes visitors of all that he is shown, every path, and every other of one thing that he is shown and one that he is not; then by chance. */
+  list(count: number): Asked[] {
+    const [others, hidden] = [addresses.filter((path) => !taking.includes(path)), this.stage.places.find(({ readers }) => !readers.includes(this.name))];
+    const urls = [
+      ...this.own().flatMap((place) => [0, 1, 2, 3].flatMap((n) => taking.map((path) => filled(path, (name) => at(place, name, n))))),
+      ...[this.own()[0], hidden].flatMap((place) => (place ? others.map((path) => filled(path, (name) => at(place, name, 0))) : [])),
+    ];
+    const leading = this.stage.paths.map((source) => this.asking(`${filled(REDIRECT, this.siteChooser())}?${new URLSearchParams({ source })}`, [source]));
+    const all = [...[...new Set(urls)].map((url) => this.asking(url, [])), ...leading];
+    const { rest, search, graphQL } = { rest: () => this.rest(), search: () => this.search(), graphQL: () => this.graphQL() };
+    while (all.length < count) all.push(this.random.pick([graphQL, graphQL, graphQL, graphQL, rest, rest, rest, rest, search, search, search, () => this.opening(), () => this.other()])());
+    return all;
+  }
+
+  private asking(url: string, echo: readonly string[]): Asked {
+    return { what: `GET ${url}`, echo: [url, ...echo], send: async () => answerOf(await this.comer.known.get(url)) };
+  }
+
+  /** What takes no more than a path, with a token or, at addresses of the site, without one. */
+  private rest(): Asked {
+    const { random } = this;
+    const path = random.pick(random.chance(0.85) ? taking : addresses);
+    const value = this.chooser();
+    const source = this.path();
+    const isWithoutToken = path.includes('/sites/') && visitedRoutes.includes(`GET ${path}`) && random.chance(0.5);
+    const query = new URLSearchParams({
+      ...(path.endsWith('/redirect') && { source }),
+      ...(isWithoutToken && this.comer.jwt !== undefined && { jwt_token: this.comer.jwt }),
+      ...random.pick([
+        {},
+        {},
+        { limit: '1' },
+        { limit: '100' },
+        { evaluated: 'true' },
+        { format: 'document' },
+        { format: 'document', evaluated: 'true' },
+        { metadata: 'false' },
+        { computed: 'false' },
+        { default: 'true' },
+        { default: 'false' },
+      ]),
+    }).toString();
+    const url = filled(path, value) + (query === '' ? '' : `?${query}`);
+    return { what: `GET ${url}`, echo: [source, decodeURIComponent(url), url], send: async () => answerOf(await (isWithoutToken ? this.comer.nobody : this.comer.known).get(url)) };
+  }
+
+  private search(): Asked {
+    const query = this.query();
+    const isWithoutToken = this.random.chance(0.5);
+    const more = new URLSearchParams({ ...(isWithoutToken && this.comer.jwt !== undefined && { jwt_token: this.comer.jwt }), limit: this.random.pick(['1', '3', '1000']) });
+    const url = `${filled(SEARCH, this.siteChooser())}?${more}`;
+    return { what: `POST ${url} ${query}`, echo: [query], send: async () => answerOf(await (isWithoutToken ? this.comer.nobody : this.comer.known).post(url, { query })) };
+  }
+
+  private opening(): Asked {
+    const { house } = this.stage.made;
+    const at = this.stage.paths.length > 0 ? this.path() : '';
+    const url = `${this.stage.address}${at}`;
+    const visitor = this.comer.jwt === undefined ? {} : { visitor: { jwt_token: this.comer.jwt } };
+    return { what: `POST ${OPEN} ${url}`, echo: [url, at, house.id], send: async () => answerOf(await this.comer.nobody.post(OPEN, { url, ...visitor })) };
+  }
+
+  /** Everything that a root field of visitors gives, or some of it. */
+  private graphQL(): Asked {
+    this.echo = [];
+    const isWithoutToken = this.random.chance(0.5);
+    const [field] = [this.random.pick(isWithoutToken ? visitedRoots.filter(({ args }) => args.some(({ name }) => name === 'visitorToken')) : visitedRoots)];
+    this.values = this.random.chance(0.9) ? this.chooser(0) : this.chooser();
+    this.jwt = isWithoutToken ? this.comer.jwt : undefined;
+    const document = this.selections.root(field);
+    const visitor = isWithoutToken ? this.comer.nobody : this.comer.known;
+    return { what: document, echo: this.echo, send: async () => resultOf(await visitor.query(document)) };
+  }
+
+  private other(): Asked {
+    const document = this.random.pick(OTHERS);
+    const value = this.chooser();
+    const variables = Object.fromEntries([...document.slice(0, document.indexOf('{')).matchAll(/\$(\w+)/g)].map(([, name = '']) => [name, value(name)]));
+    return { what: `${document} ${JSON.stringify(variables)}`, echo: Object.values(variables), send: async () => resultOf(await this.comer.known.query(document, variables)) };
+  }
+
+  private values: (name: string) => string = () => '';
+  private jwt: string | undefined;
+
+  /** What an argument is, as it is written in a document. */
+  private argument(field: string, argument: string): string | undefined {
+    const { random } = this;
+    const own = (text: string): string => {
+      this.echo.push(text);
+      return JSON.stringify(text);
+    };
+    const id = (name: string) => own(this.values(name));
+    const plain: Readonly<Record<string, () => string | undefined>> = {
+      organizationId: () => id('organizationId'),
+      siteId: () => (random.chance(0.9) ? JSON.stringify(this.stage.sites[0]) : id('siteId')),
+      visitorToken: () => (this.jwt === undefined ? undefined : JSON.stringify(this.jwt)),
+      id: () => id({ space: 'spaceId', page: 'pageId', file: 'fileId', reusableContent: 'reusableContentId' }[field] ?? field),
+      path: () => own(field === 'pageByPath' ? this.values('pagePath') : this.path()),
+      source: () => own(this.path()),
+      input: () => `{ query: ${own(this.query())} }`,
+      first: () => random.pick(['1', '10', undefined]),
+      limit: () => random.pick(['1', undefined]),
+      evaluated: () => random.pick(['true', 'false', undefined]),
+      computed: () => random.pick(['true', 'false', undefined]),
+      default: () => random.pick(['true', 'false', undefined, undefined, undefined]),
+      format: () => random.pick(['MARKDOWN', 'DOCUMENT', undefined]),
+    };
+    return plain[argument]?.();
+  }
+
+  private own(): Place[] {
+    return this.stage.places.filter(({ readers }) => readers.includes(this.name));
+  }
+
+  /** Gives things of one place, more often one that he is shown, and now and then of several. */
+  private chooser(mixing = 0.15): (name: string) => string {
+    const { random } = this;
+    const place = random.pick(random.chance(0.75) ? this.own() : this.stage.places);
+    const isMixed = random.chance(mixing);
+    return (name) => {
+      if (name === 'siteId') return random.chance(0.9) ? this.stage.made.id : random.pick(this.stage.sites);
+      return random.pick((isMixed && random.chance(0.5) ? random.pick(this.stage.places) : place).things[name] ?? ['x']);
+    };
+  }
+
+  private siteChooser(): (name: string) => string {
+    const { house, id } = this.stage.made;
+    return (name) => (name === 'siteId' ? id : house.id);
+  }
+
+  private path(): string {
+    const { random } = this;
+    const path = random.pick(this.stage.paths);
+    return random.pick([path, path, path, path.replace(/\/[^/]*$/, '') || '/', path === '/' ? path : `${path}${random.pick(this.stage.paths).replace(/\/$/, '')}`, '/']);
+  }
+
+  /** Words of hidden and of visible strings: whole, their beginnings, in quotes, taken away, misspelled. */
+  private query(): string {
+    const { random } = this;
+    const readable = this.stage.strings.filter(({ readers }) => readers.includes(this.name));
+    const [first = '', second = ''] = random.pick(random.chance(0.5) ? readable : this.stage.strings).words;
+    const bare = first.replace(/zqx.*/, '');
+    return random.pick([
+      ...[
+        first,
+        first,
+        bare,
+        bare,
+        bare.slice(0, 3),
+        first.slice(0, -2),
+        `"${first} ${second}"`,
+        `${bare} ${second}`,
+        `${bare.slice(0, 4)} -${second}`,
+        `${bare} -${first} `,
+        `-${first} ${second.slice(0, 4)}`,
+      ],
+      ...[`${first.slice(1, 2)}${first.slice(0, 1)}${first.slice(2)}`, first.replace(/[aeo]/, ''), first.toUpperCase(), `${first}*`],
+    ]);
+  }
+}
+
+const at = ({ things }: Place, name: string, n: number): string => {
+  const all = things[name] ?? [];
+  return all[n % Math.max(1, all.length)] ?? 'x';
+};
