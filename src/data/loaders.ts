@@ -244,3 +244,8 @@ export function makeLoaders(query: Query, viewer: Viewer | null, known?: Members
   });
   return { ...rowsOver(query), ...groupsOver(query), ...contentOver(query), editsIn, said, memberships, page: pagesOver(query) };
 }
+
+/** Forgets what was read: who took one of these loaders before a write reads anew after it. */
+export function clear(loaders: Loaders): void {
+  for (const loader of Object.values(loaders)) if (loader instanceof RowLoader || loader instanceof DataLoader) loader.clearAll();
+}

@@ -3,7 +3,7 @@ import type { Context, Ledger, PublicSettings } from '../context.ts';
 import type { Blobs } from '../data/blobs.ts';
 import type { Database, Query, Tx } from '../data/database.ts';
 import type { GuardedFetch } from '../data/fetch.ts';
-import { type Loaders, makeLoaders } from '../data/loaders.ts';
+import { clear, type Loaders, makeLoaders } from '../data/loaders.ts';
 import type { Renderings } from '../data/renderings.ts';
 import type { Secrets } from '../data/secrets.ts';
 import type { Memberships, Viewer } from '../data/viewer.ts';
@@ -98,6 +98,7 @@ class RequestContext implements Context {
   }
 
   forget(): void {
+    clear(this.state.load);
     this.state.load = makeLoaders(this.query, this.viewer);
   }
 

@@ -5,7 +5,7 @@ import { addGroup, addSection, done, type MadeSite, makeSite } from '../site-str
 import type { Visitor, World } from '../support.ts';
 
 /** Claims that the sites of these tests know. */
-const SCHEMA = {
+export const SCHEMA = {
   type: 'object',
   properties: {
     isBeta: { type: 'boolean', description: 'Beta tester' },

@@ -22,6 +22,11 @@ export class RowLoader<Row> {
     return Promise.all(keys.map((key) => this.rows.load(key)));
   }
 
+  /** Forgets what was read. */
+  clearAll(): void {
+    this.rows.clearAll();
+  }
+
   /** The rows; NOT_FOUND where there is none. */
   mustAll(keys: readonly string[]): Promise<Row[]> {
     return Promise.all(keys.map((key) => this.must(key)));

@@ -1,0 +1,19 @@
+// What a request has read is read anew after each of its writes.
+import { expect, it } from 'vitest';
+import { ids, useWorld } from '../support.ts';
+
+const world = useWorld();
+
+it('a mutation answers what it made, whatever another of the same request read before', async () => {
+  const document = `mutation ($org: ID!, $id: ID!) {
+    first: updateTeam(organizationId: $org, id: $id, input: { title: "One" }) { team { title organization { title } } }
+    second: updateOrganization(id: $org, input: { title: "Two" }) { organization { title } }
+    third: updateTeam(organizationId: $org, id: $id, input: { title: "Three" }) { team { title organization { title } } }
+  }`;
+  const { data } = await world.as('ana').query(document, { org: ids.acme, id: ids.team('writers') });
+  expect(data).toEqual({
+    first: { team: { title: 'One', organization: { title: 'Acme Docs' } } },
+    second: { organization: { title: 'Two' } },
+    third: { team: { title: 'Three', organization: { title: 'Two' } } },
+  });
+});
