@@ -130,7 +130,7 @@ function guarded(name: string, field: Field, rule: Rule, resolve: Resolve): Reso
   return (source, args, ctx, info) => {
     if (!isPublic && !ctx.viewer && !ctx.visitor) throw unauthenticated();
     if (ctx.visitor && isVisited) requireForVisitors(info);
-    else if (ctx.visitor && !isPublic) throw notForVisitors(name);
+    else if (ctx.visitor && !isPublic) throw notForVisitors();
     if (rule.scope !== undefined) requireScope(ctx, rule.scope);
     if (info.operation.operation === 'mutation' && ctx.viewer && ctx.viewer.scopes !== 'all') requireScopesBelow(ctx, info);
     const ledger = { rule, asked: isPublic, onlyForVisitors: () => requireForVisitors(info) };

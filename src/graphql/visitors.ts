@@ -32,8 +32,10 @@ function reachOf({ astNode }: Marked): 'none' | 'nothing' | 'all' {
 /** Whether visitors reach a field. */
 export const isForVisitors = (field: Marked): boolean => reachOf(field) !== 'none';
 
-/** The refusal of what visitors do not reach. */
-export const notForVisitors = (what: string): Fault => forbidden(`Visitors of a site do not reach ${what}: this needs the token of a member.`, 'a member', 'visitor');
+const refused = (message: string): Fault => forbidden(`${message} this needs the token of a member.`, 'a member', 'visitor');
+
+/** The refusal of an operation that is not for visitors. */
+export const notForVisitors = (): Fault => refused("A visitor's token reads what its site shows, and nothing else:");
 
 const passed = new WeakMap<FieldNode, { readonly fragments: object; readonly returnType: object }>();
 
@@ -78,7 +80,7 @@ class Walk {
   private field(type: GraphQLNamedType | undefined, { name, selectionSet }: FieldNode): void {
     const field = isObjectType(type) ? type.getFields()[name.value] : undefined; // of what is an interface nothing is reached
     const reach = isObjectType(type) && field ? reachBelow(type, field) : 'none';
-    if (!field || reach === 'none') throw notForVisitors(`${type?.name ?? 'this'}.${name.value}`);
+    if (!field || reach === 'none') throw refused(`Visitors of a site do not reach ${type?.name ?? 'this'}.${name.value}:`);
     const below = getNamedType(field.type);
     if (reach === 'all' && !isLeafType(below)) this.descend(below, selectionSet);
   }

@@ -159,7 +159,7 @@ describe("a visitor's token", () => {
     expect(await refusal(visitor.patch(`/v1/spaces/${space}`, { title: 'Mine' }))).toEqual([403, 'FORBIDDEN']);
     expect(await refusal(visitor.post(`${site.url}/unpublish`))).toEqual([403, 'FORBIDDEN']);
     expect(faultsOf(await visitor.query('{ viewer { id } }'))).toEqual(
-      fault(['viewer'], 'FORBIDDEN', 'Visitors of a site do not reach Query.viewer: this needs the token of a member.', { details: { needs: 'a member', has: 'visitor' } }),
+      fault(['viewer'], 'FORBIDDEN', "A visitor's token reads what its site shows, and nothing else: this needs the token of a member.", { details: { needs: 'a member', has: 'visitor' } }),
     );
   });
 
