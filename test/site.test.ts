@@ -410,6 +410,19 @@ describe('content that a site shows', () => {
   });
 });
 
+describe('a collection with a space in the trash that would come back to a site', () => {
+  it('is not transferred, and it is said what to do', async () => {
+    const [from, to] = [await makeHouse(world), await makeHouse(world)];
+    const [outer = ''] = await makeNest(world, from.id, 1);
+    const [space = ''] = await makeSpaces(world, from.id, 1, { id: outer, ancestors: [] });
+    const site = await makeSite(world, { spaces: [space] }, from.id);
+    await world.as('ana').delete(`/v1/spaces/${space}`);
+    const message = 'A space in the trash would come back to a site of this organization. Restore it and take it from the site, or wait until the trash is emptied.';
+    const { body } = await world.as('ana').post(`/v1/collections/${outer}/transfer`, { organization: to.id });
+    expect(body).toEqual(refused(412, 'TRANSFER_REFUSED', message, { details: { sites: [site.id] } }));
+  });
+});
+
 describe('a service account', () => {
   it('makes a site of its own by its role', async () => {
     const { id: account } = (await world.as('ana').post(`/v1/orgs/${ids.acme}/service-accounts`, { name: 'Sites', role: 'create' })).body;

@@ -23,12 +23,17 @@ async function collectionOf(ctx: Context, tx: Writing, { organization, parent }:
   return collection;
 }
 
-const SHOWN = 'SELECT DISTINCT x.site_id FROM site_spaces x JOIN spaces s ON s.id = x.space_id WHERE s.id = $1 OR $1 = ANY(s.ancestors)';
+const SHOWN = `SELECT x.site_id AS id, bool_and(s.deleted_at IS NOT NULL) AS "inTrash" FROM site_spaces x JOIN spaces s ON s.id = x.space_id
+  WHERE s.id = $1 OR $1 = ANY(s.ancestors) GROUP BY x.site_id ORDER BY x.site_id`;
 
 /** TRANSFER_REFUSED while a site of its organization shows it, or a space in it (spec, States). */
 async function mustNotBeShown(tx: Writing, { id }: Content): Promise<void> {
-  const sites = await tx.query<{ site_id: string }>('transfer.shown', SHOWN, [id]);
-  if (sites.length > 0) throw new Fault('TRANSFER_REFUSED', 'A site of its organization shows it. Take it from the site first.', { details: { sites: sites.map(({ site_id }) => site_id) } });
+  const sites = await tx.query<{ id: string; inTrash: boolean }>('transfer.shown', SHOWN, [id]);
+  if (sites.length === 0) return;
+  const message = sites.every(({ inTrash }) => inTrash)
+    ? 'A space in the trash would come back to a site of this organization. Restore it and take it from the site, or wait until the trash is emptied.'
+    : 'A site of its organization shows it. Take it from the site first.';
+  throw new Fault('TRANSFER_REFUSED', message, { details: { sites: sites.map((site) => site.id) } });
 }
 
 /**
