@@ -4,10 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { notFound as gone } from './content/expected.ts';
 import { jwtFor, makePublished, openSite, type Published } from './published-site/made.ts';
 import { done } from './site-structure/made.ts';
+import { statementsOf } from './statements.ts';
 import { useWorld, type Visitor } from './support.ts';
 
 const world = useWorld();
 const ana = () => world.as('ana');
+
+/** Statements of a visitor's requests for content, files, pages, and words that are found and not: his token, what he sees of the site, and what is worked out. */
+const STATEMENTS = [10, 8, 7, 10, 10];
 
 const base64 = Buffer.from('A file.').toString('base64');
 
@@ -106,6 +110,26 @@ describe('files and reusable contents', () => {
     expect((await done(anybody.get(`${url}/content/reusable-contents/${idOf(reusableContents, 'Unused')}`))).markdown).toBe('Words ');
     const { count, items, next } = await done(anybody.get(`${url}/content/files?limit=4`));
     expect([count, items.length, next]).toEqual([4, 4, undefined]);
+  });
+});
+
+describe('what is worked out for a visitor', () => {
+  it.each([2, 20])('takes as many statements however many texts there are: %i', async (count) => {
+    const { site, url, anybody } = await makeRead([
+      { operation: 'insert_files', files: [{ ref: 'file', name: 'file.txt', base64 }] },
+      { operation: 'insert_reusable_content', ref: 'inner', title: 'Inner', markdown: 'Words' },
+      ...Array.from({ length: count }, (_, n) => page(`Words ${n}\n\n${ifBeta('![w](file) {% include "inner" %}')}`)),
+    ]);
+    const asked = [
+      () => done(anybody.get(`${url}/content`)),
+      () => done(anybody.get(`${url}/content/files`)),
+      () => done(anybody.get(`${url}/content/pages`)),
+      () => done(anybody.post(`${site.url}/search`, { query: 'words' })),
+      () => done(anybody.post(`${site.url}/search`, { query: 'wurds' })),
+    ];
+    const counts: number[] = [];
+    for (const work of asked) counts.push((await statementsOf(work)).length);
+    expect(counts).toEqual(STATEMENTS);
   });
 });
 
