@@ -186,6 +186,22 @@ describe('who tries addresses', () => {
     expect(await space(site.spaces[1])).toBe(await space('spc_1111111111111111111111'));
   });
 
+  it('is led by a redirect to what he is shown, with the part that it names, and by none to what he is not', async () => {
+    const site = await makePublished(world);
+    await done(ana().post(`/v1/spaces/${site.spaces[0]}/content`, { changes: [{ operation: 'insert_page', title: 'Install', document: { markdown: '# Words' } }] }));
+    const sources: readonly (readonly [string, string])[] = [
+      ['/old', '/install#words'],
+      ['/closed', '/beta'],
+      ['/away', 'https://example.test/'],
+    ];
+    for (const [source, destination] of sources) await done(ana().post(`${site.url}/redirects`, { source, destination }));
+    const open = (path: string) => world.nobody.post('/v1/urls/published', { url: addressOf(world, site, path) });
+    const { path, redirect, space } = await done(open('/old'));
+    expect([path, redirect, space]).toEqual(['install', addressOf(world, site, '/install#words'), site.spaces[0]]);
+    for (const source of ['/closed', '/away']) expect(await told(open(source))).toEqual(gone);
+    expect(await told(world.nobody.get(`${site.url}/redirect?source=/closed`))).toEqual(gone);
+  });
+
   it('says which share key he means', async () => {
     const site = await makePublished(world, { visibility: 'share-link' });
     const { urls } = await done(ana().post(`${site.url}/share-links`, { name: 'For Bob' }));
