@@ -21,10 +21,12 @@ export interface Visitor {
 /** How long a token is good, in milliseconds. */
 const LIFE = 60 * 60 * 1000;
 
-const BY_TOKEN = `SELECT id AS "tokenId", organization_id AS "organizationId", site_id AS "siteId", share_link_id AS "shareLinkId", signed, claims
-  FROM visitor_tokens WHERE hash = $1 AND expires_at > $2`;
+// Gap: a new key of the site closes the tokens that came of a JWT before it, though a JWT of the key before is good for a day more: who has one gets another token at once.
+const BY_TOKEN = `SELECT v.id AS "tokenId", v.organization_id AS "organizationId", v.site_id AS "siteId", v.share_link_id AS "shareLinkId", v.signed, v.claims
+  FROM visitor_tokens v JOIN sites si ON si.id = v.site_id AND si.organization_id = v.organization_id
+  WHERE v.hash = $1 AND v.expires_at > $2 AND (NOT v.signed OR si.visitor_key_changed_at IS NULL OR v.created_at >= si.visitor_key_changed_at)`;
 
-/** Who a visitor's token belongs to. UNAUTHENTICATED for one that is malformed, unknown or expired. */
+/** Who a visitor's token belongs to. UNAUTHENTICATED for one that is malformed, unknown or expired, or older than its site's key. */
 export async function visitorOfToken(query: Query, token: string, now: Date): Promise<Visitor> {
   const [visitor] = isToken(token) ? await query<Visitor>('visitor.byToken', BY_TOKEN, [hashOf(token), now.toISOString()]) : [];
   if (!visitor) throw unauthenticated("This visitor's token is unknown or expired. Open the public address again to get another.");

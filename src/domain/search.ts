@@ -68,7 +68,7 @@ export function readQuestion(text: string): Question | undefined {
 }
 
 /** Whether texts answer a question: each of its words is in them, or begins one of theirs, and of what must not be there nothing is. */
-export function isAnswered({ words, unwantedRows }: Question, texts: readonly string[]): boolean {
+export function isAnswered({ words, unwantedRows }: Pick<Question, 'words' | 'unwantedRows'>, texts: readonly string[]): boolean {
   const small = (word: string) => word.toLowerCase();
   const own = wordsIn(texts.join('\n')).map(small);
   const text = ` ${own.join(' ')} `;

@@ -16,7 +16,7 @@ export const MOST_SECTIONS = 10;
 const MOST_PAGES = 50;
 
 /** Whether a text holds a phrase: who says which words stand in a row does not mean others. */
-const isQuoted = (text: string): boolean => /["“”„‟]/.test(text);
+export const isQuoted = (text: string): boolean => /["“”„‟]/.test(text);
 
 /** The sections that are found, the best first. Near misses only where there is nothing else, and no phrase was asked for. */
 async function find(ctx: Context, field: Field, text: string): Promise<FoundSection[]> {

@@ -28,8 +28,8 @@ const MOST_CONDITIONS = 1000;
 
 /**
  * A text with its tags resolved, but for those in code, in front matter and after a backslash. Stays as it is written: a variable or
- * a reusable content that is not there, an include within itself or more than 8 deep, an `if` without `endif` and the other way round.
- * `{% if %}`, `{% else %}` and the like take their line with them when they stand on it alone. More than 4 Mi characters, 100,000 tags
+ * a reusable content that is not there, an include within itself or more than 8 deep, an `endif` without `if`, and an `if` without `endif`
+ * unless the reader is guarded. `{% if %}`, `{% else %}` and the like take their line with them when they stand on it alone. More than 4 Mi characters, 100,000 tags
  * or 1,000 different conditions are a bad input.
  */
 export function evaluate(markdown: string, world: World): string {
@@ -117,7 +117,7 @@ class Evaluation {
         if (shown) this.put(tag, text, within);
       } else this.branch(tag, branches);
     }
-    this.write(text.slice(at));
+    if (branches.at(-1)?.shown ?? true) this.write(text.slice(at));
   }
 
   private branch(tag: Tag, branches: Branch[]): void {

@@ -4,6 +4,7 @@ import { type SiteRow, type SiteSpaceRow, tables, type Visit } from '../../data/
 import { makeVisitorToken } from '../../data/visitor.ts';
 import { badInput, notFound } from '../../domain/errors.ts';
 import { type PublicAddress, readPublicAddress } from '../../domain/public-address.ts';
+import { destinationOf } from '../../domain/site-address.ts';
 import { pathOf } from '../../domain/tree.ts';
 import type { OpenPublishedSiteInput, OpenPublishedSitePayload } from '../../generated/resolvers.ts';
 import { publishedPath } from '../site/addresses.ts';
@@ -43,7 +44,8 @@ interface Place {
 async function placeAt(ctx: Context, visit: Visit, path: string): Promise<Place> {
   const live = await pageAt(ctx, visit.site, visit.parts, path);
   const moved = live ? null : await redirectOf(ctx, visit.site, visit.parts, path);
-  const found = live ?? (moved?.destination.startsWith('/') ? await pageAt(ctx, visit.site, visit.parts, moved.destination) : null);
+  const target = moved && destinationOf(moved.destination);
+  const found = live ?? (target && 'path' in target ? await pageAt(ctx, visit.site, visit.parts, target.path) : null);
   if (!found) throw notFound();
   const { siteSpace, page } = found;
   const redirect = moved && (await publishedPath(ctx, { ...visit.site, shareKey: visit.shareKey }, moved.destination));

@@ -119,6 +119,18 @@ describe('conditions', () => {
     expect(seen(text)).toBe(text);
   });
 
+  it.each([
+    ['a{% if no %}b', 'a'],
+    ['a{% if yes %}b', 'ab'],
+    ['{% if no %}a{% else %}b', 'b'],
+    ['{% if no %}a{% end %}', ''],
+    ['{% if no a{% endif %}b', ''],
+    ['a{% if no %}b\n\n{% if yes %}c{% endif %}d', 'a'],
+    ['a{% endif %}b', 'a{% endif %}b'],
+  ])('hold to the end for a guarded reader where nothing ends them: %j', (text, result) => {
+    expect(evaluate(text, { ...world, isGuarded: true })).toBe(result);
+  });
+
   it('are matched from within, and what has no counterpart among them stays', () => {
     expect(seen('{% if no %}{% if yes %}a{% endif %}')).toBe('{% if no %}a');
     expect(seen('{% if yes %}a{% endif %}{% endif %}')).toBe('a{% endif %}');
