@@ -15,7 +15,6 @@ const SHARES: Readonly<Record<Reader, number>> = { anybody: 600, partner: 700, s
 const AT_ONCE = 6;
 
 let stage: Stage;
-const covered = new Set<string>();
 let comers: Readonly<Record<Reader, Comer>>;
 
 beforeAll(async () => {
@@ -34,8 +33,7 @@ interface Outcome {
 
 /** Sends so many requests as one reader, and holds the answers against what another may read. */
 async function ask(as: Reader, name: Reader, count: number, seed: number): Promise<Outcome> {
-  const requests = new Requests(stage, as, comers[as], new Random(seed));
-  const all = requests.list(count);
+  const all = new Requests(stage, as, comers[as], new Random(seed)).list(count);
   const [leaks, statuses, seen] = [[] as string[], new Set<number>(), new Set<number>()];
   const asked = all.length;
   let given = 0;
@@ -51,7 +49,6 @@ async function ask(as: Reader, name: Reader, count: number, seed: number): Promi
     for (let next = all.shift(); next; next = all.shift()) await judge(next);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  for (const field of requests.selections.covered) covered.add(field);
   return { leaks, statuses, asked, given, seen };
 }
 
@@ -67,7 +64,9 @@ describe('2,000 requests', () => {
   });
 
   it('ask for every field that the schema gives to visitors', () => {
-    expect(visitedFields.filter((name) => !covered.has(name))).toEqual([]);
+    const all = readers.map((name, i) => new Requests(stage, name, comers[name], new Random(SEED + i)));
+    for (const [i, name] of readers.entries()) all[i]?.list(SHARES[name]);
+    expect(visitedFields.filter((name) => !all.some(({ selections }) => selections.covered.has(name)))).toEqual([]);
   });
 
   it('ask at every address that takes visitors', () => {

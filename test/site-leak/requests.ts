@@ -151,7 +151,7 @@ export class Requests {
   private graphQL(): Asked {
     this.echo = [];
     const isWithoutToken = this.random.chance(0.5);
-    const [field] = [this.random.pick(isWithoutToken ? visitedRoots.filter(({ args }) => args.some(({ name }) => name === 'visitorToken')) : visitedRoots)];
+    const field = this.random.pick(isWithoutToken ? visitedRoots.filter(({ args }) => args.some(({ name }) => name === 'visitorToken')) : visitedRoots);
     this.values = this.random.chance(0.9) ? this.chooser(0) : this.chooser();
     this.jwt = isWithoutToken ? this.comer.jwt : undefined;
     const document = this.selections.root(field);
