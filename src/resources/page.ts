@@ -6,6 +6,7 @@ import { documentOf } from '../domain/markdown/tree.ts';
 import { pathOf } from '../domain/tree.ts';
 import type { PageTarget, Resolvers } from '../generated/resolvers.ts';
 import { coverOf, flagOf, gitPathOf, layoutOf, targetOfPage, textOf, variablesOfPage } from './page/fields.ts';
+import { addressOf, withPublicLinks } from './page/links-visited.ts';
 import { markdownOf } from './page/text.ts';
 import { documentIdFor, isShownTo } from './page/visited.ts';
 import { allPagesIn, documentIn, pagesIn } from './revision/shelf.ts';
@@ -15,15 +16,26 @@ const kinds = { DOCUMENT: 'SHEET', GROUP: 'GROUP', LINK: 'LINK', COMPUTED: null 
 /** Where a page of a space is in the app. */
 const appUrlOf = ({ settings }: Context, { revision }: PageRow, id: string, spaceId = revision.spaceId): string => `${settings.appUrl}/o/${revision.organizationId}/s/${spaceId}/p/${id}`;
 
-async function documentOfPage(ctx: Context, row: PageRow, evaluated: boolean): Promise<unknown> {
+/** A page's text, for a visitor with links that he can follow. */
+async function markdownShown(ctx: Context, row: PageRow, evaluated: boolean): Promise<string | null> {
   const markdown = await markdownOf(ctx, row, evaluated);
+  const { visit } = row.revision;
+  return visit && markdown !== null ? withPublicLinks(ctx, row, visit, markdown) : markdown;
+}
+
+async function documentOfPage(ctx: Context, row: PageRow, evaluated: boolean): Promise<unknown> {
+  const markdown = await markdownShown(ctx, row, evaluated);
   return markdown === null ? null : documentOf(markdown);
 }
 
 /** The address that a link leads to. */
-function hrefOf(ctx: Context, row: PageRow, target: PageTarget | null): string | null {
+async function hrefOf(ctx: Context, row: PageRow, target: PageTarget | null): Promise<string | null> {
   if (!target) return null;
+  const { visit, spaceId } = row.revision;
   const anchor = target.anchor == null ? '' : `#${target.anchor}`;
+  if (visit && target.kind === 'PAGE' && target.page != null)
+    return addressOf(ctx, target.space ?? spaceId, visit, { kind: 'page', page: target.page, ...(target.anchor != null && { anchor: target.anchor }) });
+  if (visit && target.kind === 'SPACE' && target.space != null) return addressOf(ctx, spaceId, visit, { kind: 'space', space: target.space });
   if (target.kind === 'PAGE' && target.page != null) return appUrlOf(ctx, row, target.page, target.space ?? undefined) + anchor;
   if (target.kind === 'SPACE' && target.space != null) return `${ctx.settings.appUrl}/o/${row.revision.organizationId}/s/${target.space}${anchor}`;
   if (target.kind === 'FILE' && target.file != null) return `${ctx.settings.appUrl}/o/${row.revision.organizationId}/s/${row.revision.spaceId}/f/${target.file}`;
@@ -50,10 +62,10 @@ export const page: Resolvers = {
     createdAt: ({ page: { createdAt } }) => createdAt,
     updatedAt: ({ page: { updatedAt } }) => updatedAt,
     documentId: ({ page: { document }, revision }, _, ctx) => (document === undefined ? null : documentIdFor(ctx, revision, document)),
-    markdown: (row, { evaluated }, ctx) => markdownOf(ctx, row, evaluated ?? false),
+    markdown: (row, { evaluated }, ctx) => markdownShown(ctx, row, evaluated ?? false),
     document: (row, { evaluated }, ctx) => documentOfPage(ctx, row, evaluated ?? false),
     body: async (row, { format, evaluated }, ctx) =>
-      format === 'DOCUMENT' ? { document: await documentOfPage(ctx, row, evaluated ?? false), markdown: null } : { markdown: await markdownOf(ctx, row, evaluated ?? false), document: null },
+      format === 'DOCUMENT' ? { document: await documentOfPage(ctx, row, evaluated ?? false), markdown: null } : { markdown: await markdownShown(ctx, row, evaluated ?? false), document: null },
     headings: async ({ page: { document }, revision }, _, ctx) => (document === undefined ? [] : (await documentIn(ctx.load, revision, document)).facts.headings),
     parentId: ({ above }) => above.at(-1)?.id ?? null,
     depth: ({ above }) => above.length,

@@ -5,6 +5,7 @@ import type { ReusableContentRow } from '../data/rows.ts';
 import { documentOf } from '../domain/markdown/tree.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { gitPathOf, textOf } from './page/fields.ts';
+import { withPublicLinks } from './page/links-visited.ts';
 import { workedOut } from './page/text.ts';
 import { documentIdFor } from './page/visited.ts';
 import { documentIn } from './revision/shelf.ts';
@@ -16,7 +17,8 @@ const textIn = (row: ReusableContentRow, ctx: Context): Promise<DocumentRow> => 
 /** Its text as it was written; for a visitor worked out, without what a condition hides from him. */
 async function markdownShown(row: ReusableContentRow, ctx: Context): Promise<string> {
   const { markdown } = await textIn(row, ctx);
-  return row.revision.visit ? workedOut(ctx, row, markdown, {}) : markdown;
+  const { visit } = row.revision;
+  return visit ? withPublicLinks(ctx, row, visit, await workedOut(ctx, row, markdown, {})) : markdown;
 }
 
 export const reusableContent: Resolvers = {

@@ -7,7 +7,7 @@ import { makeSpaces } from '../content/rows.ts';
 import { done, type MadeSite, makeSite } from '../site-structure/made.ts';
 import { statementsOf } from '../statements.ts';
 import { useWorld, type Visitor } from '../support.ts';
-import { makePublished, readerOf, write } from './made.ts';
+import { addressOf, jwtFor, makePublished, openSite, readerOf, write } from './made.ts';
 
 const world = useWorld();
 
@@ -26,6 +26,36 @@ describe('the page at a path', () => {
       publishedSite: { page: { siteSpace: { title: 'Space 1', space: { title: 'Space 1' } }, page: { title: 'Hidden', path: 'hidden', markdown: 'Hidden.\n' } } },
     });
     expect(await read(world.as('ana'), 'start')).toEqual(start('Hello{% if visitor.claims.isBeta %}, tester{% endif %}.\n'));
+  });
+});
+
+describe('the links of a text', () => {
+  it('lead a visitor to public addresses, and nowhere where he sees nothing; members get them by their ids', async () => {
+    const site = await makePublished(world);
+    const [target = ''] = await write(world, site, 0, [{ operation: 'insert_page', title: 'Target', markdown: '# Part\n' }]);
+    const [hidden = ''] = await write(world, site, 1, [{ operation: 'insert_page', title: 'Hidden', markdown: 'x' }]);
+    const markdown = `[a](/pages/${target}?x=1#part) [b](/pages/${hidden}) [c](/spaces/${site.spaces[0]}) [d](/spaces/${site.spaces[3]}) [e](https://acme.test/) [f](#here) [g](/collections/${newId('Collection')})\n`;
+    const pages = await write(world, site, 0, [
+      { operation: 'insert_page', title: 'Links', markdown },
+      { operation: 'insert_page', title: 'A link', type: 'link', target: { kind: 'page', page: target } },
+    ]);
+    const read = async (visitor: Visitor, jwt?: string) =>
+      (
+        await visitor.query(`query ($org: ID!, $site: ID!, $jwt: String) { publishedSite(organizationId: $org, siteId: $site, visitorToken: $jwt) { page(path: "/links") { page { markdown } } } }`, {
+          org: site.house.id,
+          site: site.id,
+          jwt,
+        })
+      ).data;
+    const shown = (text: string) => ({ publishedSite: { page: { page: { markdown: text } } } });
+    const address = addressOf(world, site);
+    expect(await read(world.nobody)).toEqual(shown(`[a](${address}/target?x=1#part) [b](#) [c](${address}) [d](#) [e](https://acme.test/) [f](#here) [g](#)\n`));
+    expect(await read(world.nobody, await jwtFor(world, site, { isBeta: true }))).toEqual(
+      shown(`[a](${address}/target?x=1#part) [b](${address}/beta/hidden) [c](${address}) [d](#) [e](https://acme.test/) [f](#here) [g](#)\n`),
+    );
+    expect(await read(world.as('ana'))).toEqual(shown(markdown));
+    const visitor = world.with(await openSite(world, site));
+    expect((await done(visitor.get(`/v1/spaces/${site.spaces[0]}/content/page/${pages[2]}`))).href).toBe(`${address}/target`);
   });
 });
 
