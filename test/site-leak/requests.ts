@@ -6,7 +6,7 @@ import { Selections, visitedRoots, visitedRoutes } from './reach.ts';
 import type { Place, Reader, Stage } from './stage.ts';
 
 /** What came back: all of it as a text, and whether it is what was asked for. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly isGiven: boolean;
   readonly text: string;
@@ -27,7 +27,7 @@ export interface Comer {
 }
 
 /** Parameters of an address that there are things for. */
-export const KNOWN: readonly string[] = [
+const KNOWN: readonly string[] = [
   ...['organizationId', 'siteId', 'siteSectionGroupId', 'siteSectionId', 'siteSpaceId', 'shareLinkId', 'redirectId', 'spaceId', 'revisionId', 'changeRequestId', 'pageId', 'pagePath', 'fileId'],
   ...['reusableContentId', 'commentId', 'commentReplyId'],
 ];

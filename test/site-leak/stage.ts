@@ -11,7 +11,7 @@ export type Reader = (typeof readers)[number];
 type Readers = readonly Reader[];
 
 /** What is known of each of them. */
-export const claimsOf: Readonly<Record<Reader, object>> = { anybody: {}, partner: { partner: true }, staff: { staff: true } };
+const claimsOf: Readonly<Record<Reader, object>> = { anybody: {}, partner: { partner: true }, staff: { staff: true } };
 
 /** Ids and paths of things, by the names of the parameters of `/v1`. */
 export type Things = Readonly<Record<string, readonly string[]>>;
