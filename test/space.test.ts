@@ -43,7 +43,9 @@ describe('a space', () => {
   it('is shown whole, with what the caller may do', async () => {
     const { status, body } = await world.as('ana').get(`/v1/spaces/${ids.space('api')}`);
     expect(status).toBe(200);
+    const address = `${world.url}/public/acme-docs/acme-help/api`;
     const api = {
+      urls: { location: `${world.url}/v1/spaces/${ids.space('api')}`, app: `${world.url}/app/o/${ids.acme}/s/${ids.space('api')}`, published: address, public: address },
       id: ids.space('api'),
       title: 'API reference',
       emoji: '🔌',
