@@ -20,6 +20,9 @@ const commit = {
   ref: 'refs/heads/main',
 };
 
+/** Where a section of the demo's site is read. */
+const helpAt = (section: string): string => `${world.url}/public/acme-docs/acme-help/${section}`;
+
 /** The content of the API reference as `/v1` shows it; without what belongs to its repository unless wanted. */
 function apiBody(metadata = true) {
   const pageOf = (n: number, title: string, text: string, git: object) => pageBody(world, api, { id: ids.page('api', n), at: made, title, path: title.toLowerCase(), text, ...(metadata && { git }) });
@@ -30,7 +33,7 @@ function apiBody(metadata = true) {
     variables: {},
     createdAt: made,
     type: 'edits',
-    urls: { app: `${world.url}/app/o/${ids.acme}/s/${api}/r/${ids.revision('api')}` },
+    urls: { app: `${world.url}/app/o/${ids.acme}/s/${api}/r/${ids.revision('api')}`, published: helpAt('api'), public: helpAt('api') },
     ...(metadata && { git: { ...commit, createdByGitBook: false } }),
     pages: [
       pageOf(1, 'Overview', '# Overview\n\nEvery address begins with `/v1`.\n', { oid: '3f786850e387550fdab836ed7e6dc881de23001b', path: 'docs/overview.md' }),
@@ -132,8 +135,10 @@ describe('a revision in GraphQL', () => {
       ...{ type: 'EDITS', message: null, createdAt: '2026-01-16T09:00:00.000Z', author: { displayName: 'Ben Brandt' } },
       ...{ parentIds: [first.id], parents: [first], changeRequest: { number: 1 }, mergedFrom: null },
     });
+    const { urls } = common('lunch merged');
     expect(await shown('lunch merged')).toEqual({
       ...common('lunch merged'),
+      urls: { ...urls, published: helpAt('company'), public: helpAt('company') },
       ...{ type: 'MERGE', message: 'Lunch is later', createdAt: '2026-01-17T09:00:00.000Z', author: { displayName: 'Ana Alvarez' } },
       ...{ parentIds: [first.id, edits.id], parents: [first, edits], changeRequest: null, mergedFrom: { number: 1 } },
     });
@@ -180,7 +185,10 @@ describe('the history of a space', () => {
 
   it('holds what happened to it, newest first, and not what happened in change requests', async () => {
     const { body } = await get(`/v1/spaces/${ids.space('onboarding')}/revisions`);
-    const urls = (id: string) => ({ app: `${world.url}/app/o/${ids.acme}/s/${ids.space('onboarding')}/r/${id}` });
+    const urls = (id: string) => ({
+      app: `${world.url}/app/o/${ids.acme}/s/${ids.space('onboarding')}/r/${id}`,
+      ...(id === merged && { published: helpAt('company'), public: helpAt('company') }), // visitors read what is there now
+    });
     const [merged, first, head] = [ids.revision('lunch merged'), ids.revision('onboarding'), ids.revision('lunch')];
     const request = (await get(`/v1/spaces/${ids.space('onboarding')}/change-requests/1`)).body;
     expect(body).toEqual({

@@ -73,6 +73,7 @@ describe('a space', () => {
         updatedAt: '2026-01-08T09:00:00.000Z',
         parentId: ids.collection('product'),
         revisionId: body.revision,
+        urls: { ...api.urls, icon: null },
         gitSync: { repoName: 'acme/api-reference', installationProvider: 'GITHUB' },
         organization: { title: 'Acme Docs' },
         parent: { title: 'Product' },
