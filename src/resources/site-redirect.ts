@@ -73,7 +73,9 @@ export const siteRedirect: Resolvers = {
       const site = await findSite(ctx.load, organizationId, siteId);
       if (!site) throw notFound();
       await authorize(ctx, 'redirect.read', site);
-      return redirectSeen(ctx, site, id);
+      const row = await redirectSeen(ctx, site, id);
+      if (!row) throw notFound();
+      return row;
     },
   },
   Mutation: {

@@ -35,6 +35,8 @@ const readable = (_: Standing, { level }: Row) => level >= 1;
 
 const A_PART = 'It is a part of a revision or of a change request, and is read with that alone.';
 
+const OF_THE_SITE = 'It is a part of the site, without an id.';
+
 /** What both kinds of content lead to. */
 const contentEdges = (content: 'Space' | 'Collection'): Readonly<Record<string, Edge>> => ({
   [`${content}.organization`]: { parent: `get${content}` },
@@ -130,6 +132,17 @@ export const edges: Readonly<Record<string, Edge>> = {
   'SiteSpace.space': { parent: 'getSiteSpace', shows: readable },
   'SiteSpace.site': { parent: 'getSiteSpace' },
   'ShareLink.site': { parent: 'getShareLink' },
+  // One that leads into a site space is there for who sees that.
+  'Site.redirects': { parent: 'getSite', list: 'listSiteRedirects', shows: readable },
+  'SiteRedirect.site': { parent: 'getSiteRedirect' },
+  'Site.publishingAuth': { parent: 'getSite', list: 'getPublishingAuth', exception: OF_THE_SITE },
+  'Site.asVisitor': { parent: 'getSite', list: 'previewSite' },
+  'PublishedSite.site': { parent: 'getPublishedSite' },
+  'PublishedSite.sections': { parent: 'getPublishedSite', list: 'listSiteSections', shows: readable },
+  'PublishedSite.siteSpaces': { parent: 'getPublishedSite', list: 'listSiteSpaces', shows: readable },
+  'PublishedSite.search': { parent: 'getPublishedSite', list: 'searchSite', shows: readable, exception: A_PART },
+  'PublishedSite.page': { parent: 'getPublishedSite', shows: readable },
+  'PublishedPage.siteSpace': { parent: 'getPublishedSite', shows: readable },
   'Grant.user': { parent: 'listCollectionMemberGrants' },
   'Grant.team': { parent: 'listCollectionTeamGrants', shows: byRoleOrTeam },
 };
@@ -169,6 +182,11 @@ export const typeScopes: Readonly<Record<string, string | undefined>> = {
   SiteSectionGroup: 'site:read',
   SiteSpace: 'site:read',
   ShareLink: 'site:permissions:read',
+  SiteRedirect: 'site:read',
+  PublishingAuth: 'site:permissions:read',
+  PublishedSite: 'site:read',
+  PublishedPage: 'site:read',
+  SiteSearchResult: 'site:read',
 };
 
 /** The scope that a type asks for by its id: as its direct read does. */
@@ -199,6 +217,7 @@ export const nodeReads: Readonly<Record<string, string>> = {
   SiteSectionGroup: 'getSiteSectionGroup',
   SiteSpace: 'getSiteSpace',
   ShareLink: 'getShareLink',
+  SiteRedirect: 'getSiteRedirect',
 };
 
 function edgeOf(name: string): Edge {

@@ -6,6 +6,7 @@ import { type Cast, castFor, idOf } from './cast.ts';
 import { edgeExpectation, edges, exceptionOf, nodeReads, nodeScopes, typeScopes } from './edge-expectation.ts';
 import { edgesOf, idsIn, nodeTypes, queryThrough, rowsBehind, scopesToParent } from './edges.ts';
 import { expectation } from './expectation.ts';
+import { faultIn } from './operations.ts';
 import { type Actor, actors, standings } from './standings.ts';
 
 const world = useWorld();
@@ -31,13 +32,14 @@ async function readable(actor: Actor, all: readonly string[]): Promise<string[]>
 async function checkEdge(name: string, actor: Actor): Promise<void> {
   const edge = allEdges.find((one) => one.name === name);
   if (!edge) throw new Error(`${name} is no edge.`);
-  const { data, errors } = await ask(actor, queryThrough(edge, cast.targets));
+  const answer = await ask(actor, queryThrough(edge, cast.targets));
+  const { data, errors } = answer;
   const { ids: found, count } = idsIn(data);
   const shown = [...found].sort();
   const expected = edgeExpectation(name, actor, await rowsBehind(world, name, cast.targets, cast.player(actor)));
   if (expected.is !== 'shown') {
-    const [{ code, details }] = errors.map((error: { extensions: unknown }) => error.extensions);
-    expect({ is: code, ...details, shown }).toEqual({ ...expected, shown: [] });
+    const { reason, details } = faultIn(answer);
+    expect({ is: reason, ...(details ?? {}), shown }).toEqual({ ...expected, shown: [] });
     return;
   }
   const wanted = [...new Set(expected.ids)];
