@@ -147,6 +147,24 @@ export const edges: Readonly<Record<string, Edge>> = {
   'Grant.team': { parent: 'listCollectionTeamGrants', shows: byRoleOrTeam },
 };
 
+/** "By a visitor what is meant for him and nothing else": the edges that he goes through from a site that has one of each, and how many he finds. All others are refused. */
+export const visitorEdges: Readonly<Record<string, number>> = {
+  'PublishedSite.site': 1,
+  'PublishedSite.sections': 1,
+  'PublishedSite.siteSpaces': 1,
+  'PublishedSite.search': 1,
+  'PublishedSite.page': 1,
+  'PublishedPage.siteSpace': 1,
+  'SiteSectionGroup.sections': 1,
+  'SiteSection.siteSpaces': 1,
+  'SiteSpace.space': 1,
+  'Space.revision': 1,
+  'Revision.files': 1,
+  // Who wrote it, and in which change request, is for members.
+  'Revision.author': 0,
+  'Revision.mergedFrom': 0,
+};
+
 /** The scope that a type asks for wherever it is reached. A user asks for none of his own beside what he is shown with. */
 export const typeScopes: Readonly<Record<string, string | undefined>> = {
   Organization: 'organization:read',

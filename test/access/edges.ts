@@ -126,12 +126,36 @@ const given: Readonly<Record<string, (targets: Targets) => string>> = {
   'PublishedSite.page': () => 'path: ""',
 };
 
-/** A query that goes through an edge. */
-export function queryThrough({ name, parent, field, target, isConnection }: Edge, targets: Targets): string {
+/** What is selected of the parent to go through an edge. */
+function selectionThrough({ name, field, target, isConnection }: Edge, targets: Targets): string {
   const leaf = leaves[target] ?? 'id';
   const asked = [...(isConnection ? ['first: 1000'] : []), given[name]?.(targets) ?? ''].join(' ').trim();
-  const selection = `edge: ${field}${asked === '' ? '' : `(${asked})`} { ${isConnection ? `totalCount nodes { ${leaf} }` : leaf} }`;
-  return `{ ${wayTo(parent).path(targets).replaceAll('@', selection)} }`;
+  return `edge: ${field}${asked === '' ? '' : `(${asked})`} { ${isConnection ? `totalCount nodes { ${leaf} }` : leaf} }`;
+}
+
+/** A query that goes through an edge. */
+export const queryThrough = (edge: Edge, targets: Targets): string => `{ ${wayTo(edge.parent).path(targets).replaceAll('@', selectionThrough(edge, targets))} }`;
+
+/** The way of a visitor to each parent, from a published site that has one of each. */
+const waysOfVisitors: Readonly<Record<string, string>> = {
+  PublishedSite: '@',
+  PublishedPage: 'page(path: "") { @ }',
+  Site: 'site { @ }',
+  SiteSectionGroup: 'structure { items { ... on SiteSectionGroup { @ } } }',
+  SiteSection: 'sections(first: 1) { nodes { @ } }',
+  SiteSpace: 'siteSpaces(first: 1) { nodes { @ } }',
+  Space: 'siteSpaces(first: 1) { nodes { space { @ } } }',
+  Revision: 'siteSpaces(first: 1) { nodes { space { revision { @ } } } }',
+};
+
+/** Whether a visitor gets to where an edge begins. */
+export const beginsForVisitors = ({ parent }: Edge): boolean => parent in waysOfVisitors;
+
+/** A query that goes through an edge from a published site. */
+export function visitThrough(edge: Edge, targets: Targets, siteId: string): string {
+  const way = waysOfVisitors[edge.parent];
+  if (way === undefined) throw new Error(`No visitor gets to ${edge.parent}.`);
+  return `{ publishedSite(organizationId: "${targets.organizationId}", siteId: "${siteId}") { ${way.replace('@', selectionThrough(edge, targets))} } }`;
 }
 
 /** The ids found under `edge` in an answer, each once, and how many the connection says there are. */

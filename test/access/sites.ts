@@ -1,5 +1,6 @@
 // A site that shows the space that is meant, with all that a site can have; one that is published; and sites of everybody who asks.
 import { newId } from '../../src/data/new-id.ts';
+import { newVisitorKey } from '../../src/data/site-keys.ts';
 import { ids, type World } from '../support.ts';
 
 /** A site of ana's and its parts, which operations name. Each part shows the space that is meant, and so is seen with that. */
@@ -69,9 +70,10 @@ export async function makeMeantSite(world: World, spaceId: string): Promise<Site
 /** A site that somebody made while he still could, which shows the space that is meant; the id of it. */
 export async function makeOwnSite({ door }: World, authorId: string, spaceId: string): Promise<string> {
   const id = newId('Site');
+  const visitorKey = newVisitorKey(door.as(authorId).secrets, id);
   const siteSpaces = { create: { id: newId('SiteSpace'), spaceId, rank: 'a0', path: 'docs', isDefault: true } };
   await door.database.prisma.site.create({
-    data: { id, organizationId: ids.acme, title: 'His own', basename: id.toLowerCase().replace('_', '-'), visitorKey: new Uint8Array(8), authorId, siteSpaces },
+    data: { id, organizationId: ids.acme, title: 'His own', basename: id.toLowerCase().replace('_', '-'), visitorKey, authorId, siteSpaces },
   });
   return id;
 }
