@@ -13,7 +13,7 @@ const LIST = `query ($organization: ID!, $site: ID!, $first: Int, $after: String
   totalCount pageInfo { hasNextPage } nodes { ${FIELDS} } edges { node { id } } } } }`;
 const CREATE = `mutation ($organization: ID!, $site: ID!, $input: CreateSiteRedirectInput!) { createSiteRedirect(organizationId: $organization, siteId: $site, input: $input) { siteRedirect { ${FIELDS} } } }`;
 const UPDATE = `mutation ($organization: ID!, $site: ID!, $id: ID!, $input: UpdateSiteRedirectInput!) { updateSiteRedirect(organizationId: $organization, siteId: $site, id: $id, input: $input) { siteRedirect { ${FIELDS} } } }`;
-const DELETE = 'mutation ($organization: ID!, $site: ID!, $id: ID!) { deleteSiteRedirect(organizationId: $organization, siteId: $site, id: $id) { id } }';
+const DELETE = 'mutation ($organization: ID!, $site: ID!, $id: ID!) { deleteSiteRedirect(organizationId: $organization, siteId: $site, id: $id) { deletedSiteRedirectId } }';
 const RESOLVE = 'query ($organization: ID!, $site: ID!, $source: String!) { site(organizationId: $organization, id: $site) { redirect(source: $source) { source destination urls { published } } } }';
 
 interface Shown {
@@ -83,7 +83,9 @@ describe('a redirect', () => {
     }
     expect((await world.as('ana').get(`${site.url}/redirects/${one.id}`)).body).toEqual(notFound);
     expect((await world.as('ana').patch(`${site.url}/redirects/${one.id}`, {})).body).toEqual(notFound);
-    expect((await world.as('ana').query(DELETE, { ...whereOf(site), id: two.id })).data).toEqual({ deleteSiteRedirect: { id: two.id } });
+    for (const deletedSiteRedirectId of [two.id, null]) {
+      expect((await world.as('ana').query(DELETE, { ...whereOf(site), id: two.id })).data).toEqual({ deleteSiteRedirect: { deletedSiteRedirectId } });
+    }
     expect(await pairsOf(site)).toEqual([]);
   });
 
@@ -93,7 +95,7 @@ describe('a redirect', () => {
     expect((await world.as('ana').get(`${other.url}/redirects/${id}`)).body).toEqual(notFound);
     expect((await world.as('ana').patch(`${other.url}/redirects/${id}`, { destination: '/c' })).body).toEqual(notFound);
     expect((await world.as('ana').delete(`${other.url}/redirects/${id}`)).status).toBe(205);
-    expect((await world.as('ana').query(GET, { ...whereOf(other), id })).data).toEqual({ siteRedirect: null });
+    expect(faultsOf(await world.as('ana').query(GET, { ...whereOf(other), id }))).toEqual(notFoundAt('siteRedirect'));
     expect(await pairsOf(site)).toEqual([['/a', '/b']]);
   });
 

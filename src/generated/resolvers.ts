@@ -1848,11 +1848,11 @@ export type DeleteSitePayload = {
   deletedSiteId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** One that is gone. */
+/** A deleted redirect. */
 export type DeleteSiteRedirectPayload = {
   __typename?: 'DeleteSiteRedirectPayload';
-  /** Its id. */
-  id: Scalars['ID']['output'];
+  /** Id of the redirect that is gone; null when there was none. */
+  deletedSiteRedirectId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A deleted group. */
@@ -9394,7 +9394,7 @@ export type DeleteSitePayloadResolvers<ContextType = Context, ParentType extends
 };
 
 export type DeleteSiteRedirectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteRedirectPayload'] = ResolversParentTypes['DeleteSiteRedirectPayload']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deletedSiteRedirectId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteSiteSectionGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSiteSectionGroupPayload'] = ResolversParentTypes['DeleteSiteSectionGroupPayload']> = {

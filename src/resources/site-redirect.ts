@@ -31,13 +31,13 @@ export const updateSiteRedirect = (ctx: Context, organizationId: string, siteId:
     return id;
   });
 
-/** Deletes a redirect. What is not there, or not seen, is gone already. */
-export const deleteSiteRedirect = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string> =>
+/** Deletes a redirect, and gives its id; null for what is not there, or not seen. */
+export const deleteSiteRedirect = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string | null> =>
   write(ctx, { action: 'redirect.delete', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
     const row = await redirectSeen({ viewer: ctx.viewer, load: tx.load }, site, id);
     if (row) await tx.prisma.siteRedirect.delete({ where: { key: { id, organizationId } } });
     tx.record({ fields: row ? ['redirects'] : [], related: [id] });
-    return id;
+    return row && id;
   });
 
 /** A redirect that the caller may read; null for none. */
@@ -73,12 +73,14 @@ export const siteRedirect: Resolvers = {
       const site = await findSite(ctx.load, organizationId, siteId);
       if (!site) throw notFound();
       await authorize(ctx, 'redirect.read', site);
-      return redirectSeen(ctx, site, id);
+      const row = await redirectSeen(ctx, site, id);
+      if (!row) throw notFound();
+      return row;
     },
   },
   Mutation: {
     createSiteRedirect: async (_, { organizationId, siteId, input }, ctx) => ({ siteRedirect: await ctx.load.siteRedirect.must(await createSiteRedirect(ctx, organizationId, siteId, input)) }),
     updateSiteRedirect: async (_, { organizationId, siteId, id, input }, ctx) => ({ siteRedirect: await ctx.load.siteRedirect.must(await updateSiteRedirect(ctx, organizationId, siteId, id, input)) }),
-    deleteSiteRedirect: async (_, { organizationId, siteId, id }, ctx) => ({ id: await deleteSiteRedirect(ctx, organizationId, siteId, id) }),
+    deleteSiteRedirect: async (_, { organizationId, siteId, id }, ctx) => ({ deletedSiteRedirectId: await deleteSiteRedirect(ctx, organizationId, siteId, id) }),
   },
 };

@@ -83,6 +83,7 @@ export function idOf(type: string, targets: Targets): string {
     SiteSectionGroup: targets.siteSectionGroupId,
     SiteSpace: targets.siteSpaceId,
     ShareLink: targets.shareLinkId,
+    SiteRedirect: targets.redirectId,
   };
   const id = all[type];
   if (id === undefined) throw new Error(`Nobody made a ${type}: do so here.`);

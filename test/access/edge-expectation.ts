@@ -35,6 +35,8 @@ const readable = (_: Standing, { level }: Row) => level >= 1;
 
 const A_PART = 'It is a part of a revision or of a change request, and is read with that alone.';
 
+const OF_THE_SITE = 'It is a part of the site, without an id.';
+
 /** What both kinds of content lead to. */
 const contentEdges = (content: 'Space' | 'Collection'): Readonly<Record<string, Edge>> => ({
   [`${content}.organization`]: { parent: `get${content}` },
@@ -130,8 +132,37 @@ export const edges: Readonly<Record<string, Edge>> = {
   'SiteSpace.space': { parent: 'getSiteSpace', shows: readable },
   'SiteSpace.site': { parent: 'getSiteSpace' },
   'ShareLink.site': { parent: 'getShareLink' },
+  // One that leads into a site space is there for who sees that.
+  'Site.redirects': { parent: 'getSite', list: 'listSiteRedirects', shows: readable },
+  'SiteRedirect.site': { parent: 'getSiteRedirect' },
+  'Site.publishingAuth': { parent: 'getSite', list: 'getPublishingAuth', exception: OF_THE_SITE },
+  'Site.asVisitor': { parent: 'getSite', list: 'previewSite' },
+  'PublishedSite.site': { parent: 'getPublishedSite' },
+  'PublishedSite.sections': { parent: 'getPublishedSite', list: 'listSiteSections', shows: readable },
+  'PublishedSite.siteSpaces': { parent: 'getPublishedSite', list: 'listSiteSpaces', shows: readable },
+  'PublishedSite.search': { parent: 'getPublishedSite', list: 'searchSite', shows: readable, exception: A_PART },
+  'PublishedSite.page': { parent: 'getPublishedSite', shows: readable },
+  'PublishedPage.siteSpace': { parent: 'getPublishedSite', shows: readable },
   'Grant.user': { parent: 'listCollectionMemberGrants' },
   'Grant.team': { parent: 'listCollectionTeamGrants', shows: byRoleOrTeam },
+};
+
+/** "By a visitor what is meant for him and nothing else": the edges that he goes through from a site that has one of each, and how many he finds. All others are refused. */
+export const visitorEdges: Readonly<Record<string, number>> = {
+  'PublishedSite.site': 1,
+  'PublishedSite.sections': 1,
+  'PublishedSite.siteSpaces': 1,
+  'PublishedSite.search': 1,
+  'PublishedSite.page': 1,
+  'PublishedPage.siteSpace': 1,
+  'SiteSectionGroup.sections': 1,
+  'SiteSection.siteSpaces': 1,
+  'SiteSpace.space': 1,
+  'Space.revision': 1,
+  'Revision.files': 1,
+  // Who wrote it, and in which change request, is for members.
+  'Revision.author': 0,
+  'Revision.mergedFrom': 0,
 };
 
 /** The scope that a type asks for wherever it is reached. A user asks for none of his own beside what he is shown with. */
@@ -169,6 +200,11 @@ export const typeScopes: Readonly<Record<string, string | undefined>> = {
   SiteSectionGroup: 'site:read',
   SiteSpace: 'site:read',
   ShareLink: 'site:permissions:read',
+  SiteRedirect: 'site:read',
+  PublishingAuth: 'site:permissions:read',
+  PublishedSite: 'site:read',
+  PublishedPage: 'site:read',
+  SiteSearchResult: 'site:read',
 };
 
 /** The scope that a type asks for by its id: as its direct read does. */
@@ -199,6 +235,7 @@ export const nodeReads: Readonly<Record<string, string>> = {
   SiteSectionGroup: 'getSiteSectionGroup',
   SiteSpace: 'getSiteSpace',
   ShareLink: 'getShareLink',
+  SiteRedirect: 'getSiteRedirect',
 };
 
 function edgeOf(name: string): Edge {

@@ -1,11 +1,13 @@
 /** Every edge from one resource type to another × everybody who may ask: what is seen through it is what its direct read shows. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { demoId } from '../../prisma/seed.ts';
 import { readSchema } from '../contract/sdl.ts';
 import { ids, useWorld } from '../support.ts';
 import { type Cast, castFor, idOf } from './cast.ts';
-import { edgeExpectation, edges, exceptionOf, nodeReads, nodeScopes, typeScopes } from './edge-expectation.ts';
-import { edgesOf, idsIn, nodeTypes, queryThrough, rowsBehind, scopesToParent } from './edges.ts';
+import { edgeExpectation, edges, exceptionOf, nodeReads, nodeScopes, typeScopes, visitorEdges } from './edge-expectation.ts';
+import { beginsForVisitors, edgesOf, idsIn, nodeTypes, queryThrough, rowsBehind, scopesToParent, visitThrough } from './edges.ts';
 import { expectation } from './expectation.ts';
+import { faultIn } from './operations.ts';
 import { type Actor, actors, standings } from './standings.ts';
 
 const world = useWorld();
@@ -31,13 +33,14 @@ async function readable(actor: Actor, all: readonly string[]): Promise<string[]>
 async function checkEdge(name: string, actor: Actor): Promise<void> {
   const edge = allEdges.find((one) => one.name === name);
   if (!edge) throw new Error(`${name} is no edge.`);
-  const { data, errors } = await ask(actor, queryThrough(edge, cast.targets));
+  const answer = await ask(actor, queryThrough(edge, cast.targets));
+  const { data, errors } = answer;
   const { ids: found, count } = idsIn(data);
   const shown = [...found].sort();
   const expected = edgeExpectation(name, actor, await rowsBehind(world, name, cast.targets, cast.player(actor)));
   if (expected.is !== 'shown') {
-    const [{ code, details }] = errors.map((error: { extensions: unknown }) => error.extensions);
-    expect({ is: code, ...details, shown }).toEqual({ ...expected, shown: [] });
+    const { reason, details } = faultIn(answer);
+    expect({ is: reason, ...(details ?? {}), shown }).toEqual({ ...expected, shown: [] });
     return;
   }
   const wanted = [...new Set(expected.ids)];
@@ -71,6 +74,30 @@ describe('the edges', () => {
       const { errors } = await ask('a guest in the team', `{ team(organizationId: "${ids.acme}", id: "${cast.targets.teamId}") { members { nodes { member { ${field} { totalCount } } } } } }`);
       expect(errors[0].extensions).toEqual({ code: 'FORBIDDEN', details: { needs: 'read', has: 'guest' }, requestId: 'test' });
     }
+  });
+});
+
+describe('a published site', () => {
+  const visitors = ['no token', 'a stranger', 'a former member', 'a disabled member', 'a guest', 'the subject himself with a token bound elsewhere'] as const;
+
+  describe.each(allEdges.filter(beginsForVisitors).map((edge) => [edge.name, edge] as const))('%s', (name, edge) => {
+    it.each(visitors)('visited by %s', async (actor) => {
+      const { publishedSiteId } = cast.targets;
+      const answer = await ask(actor, visitThrough(edge, cast.targets, publishedSiteId));
+      const expected = visitorEdges[name];
+      if (expected !== undefined) {
+        expect({ errors: answer.errors, shown: idsIn(answer.data).ids.size }).toEqual({ errors: undefined, shown: expected });
+        return;
+      }
+      expect(faultIn(answer)).toEqual({ reason: 'FORBIDDEN', details: { needs: 'a member', has: 'visitor' } });
+      const { data, errors } = await ask(actor, visitThrough(edge, cast.targets, demoId('Site', 'nobody')));
+      expect({ data, errors }).toEqual({ data: answer.data, errors: answer.errors });
+    });
+  });
+
+  it('has an expectation for edges that are there alone', () => {
+    const names = new Set(allEdges.filter(beginsForVisitors).map(({ name }) => name));
+    expect(Object.keys(visitorEdges).filter((name) => !names.has(name))).toEqual([]);
   });
 });
 

@@ -20,9 +20,12 @@ export interface Edge {
 export const nodeTypes = (schema: GraphQLSchema): string[] =>
   Object.values(schema.getTypeMap()).flatMap((type) => (isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node') ? [type.name] : []));
 
+/** Resources that nobody asks for by an id: a site as it is read, and how its visitors are known. */
+const withoutIds = ['PublishedSite', 'PublishedPage', 'PublishingAuth'];
+
 /** Every edge: a field of a resource that gives another, itself or in a connection. */
 export function edgesOf(schema: GraphQLSchema): Edge[] {
-  const resources = new Set(nodeTypes(schema));
+  const resources = new Set([...nodeTypes(schema), ...withoutIds]);
   return [...resources].flatMap((parent) => {
     const type = schema.getType(parent);
     if (!isObjectType(type)) return [];
@@ -79,6 +82,13 @@ const ways: Readonly<Record<string, { readonly scopes: readonly string[]; path(t
     scopes: ['site:permissions:read'],
     path: ({ organizationId, siteId, shareLinkId }) => `shareLink(organizationId: "${organizationId}", siteId: "${siteId}", id: "${shareLinkId}") { @ }`,
   },
+  SiteRedirect: {
+    scopes: ['site:read'],
+    path: ({ organizationId, siteId, redirectId }) => `siteRedirect(organizationId: "${organizationId}", siteId: "${siteId}", id: "${redirectId}") { @ }`,
+  },
+  PublishedSite: { scopes: ['site:read'], path: ({ organizationId, siteId }) => `publishedSite(organizationId: "${organizationId}", siteId: "${siteId}") { @ }` },
+  // Where it begins.
+  PublishedPage: { scopes: ['site:read'], path: ({ organizationId, siteId }) => `publishedSite(organizationId: "${organizationId}", siteId: "${siteId}") { page(path: "") { @ } }` },
   Import: { scopes: ['space:read'], path: ({ importId }) => `import(id: "${importId}") { @ }` },
   Grant: { scopes: ['space:read', 'space:permissions:read'], path: ({ collectionId }) => `collection(id: "${collectionId}") { memberGrants { nodes { @ } } teamGrants { nodes { @ } } }` },
   AuditEvent: { scopes: ['organization:read'], path: ({ organizationId }) => `organization(id: "${organizationId}") { auditEvents(first: 1000) { nodes { @ } } }` },
@@ -94,7 +104,16 @@ function wayTo(parent: string) {
 }
 
 /** What tells rows that have no ids, by what they lead to. */
-const leaves: Readonly<Record<string, string>> = { MemberSpace: 'space { id }', EffectiveAccess: 'user { id }', RequestedReviewer: 'user { id }', Link: 'id: href', ContentReference: 'page { id }' };
+const leaves: Readonly<Record<string, string>> = {
+  MemberSpace: 'space { id }',
+  EffectiveAccess: 'user { id }',
+  RequestedReviewer: 'user { id }',
+  Link: 'id: href',
+  ContentReference: 'page { id }',
+  PublishedSite: 'site { id }',
+  PublishedPage: 'siteSpace { id }',
+  PublishingAuth: 'id: backend',
+};
 
 /** What a field is asked with, where it must be told what is meant. */
 const given: Readonly<Record<string, (targets: Targets) => string>> = {
@@ -102,14 +121,41 @@ const given: Readonly<Record<string, (targets: Targets) => string>> = {
   'Space.search': () => `query: "${WORD}"`,
   'Organization.search': () => `query: "${WORD}"`,
   'Revision.backlinks': ({ fileId }) => `file: "${fileId}"`,
+  'Site.asVisitor': () => 'visitor: { claims: {} }',
+  'PublishedSite.search': () => `input: { query: "${WORD}" }`,
+  'PublishedSite.page': () => 'path: ""',
 };
 
-/** A query that goes through an edge. */
-export function queryThrough({ name, parent, field, target, isConnection }: Edge, targets: Targets): string {
+/** What is selected of the parent to go through an edge. */
+function selectionThrough({ name, field, target, isConnection }: Edge, targets: Targets): string {
   const leaf = leaves[target] ?? 'id';
   const asked = [...(isConnection ? ['first: 1000'] : []), given[name]?.(targets) ?? ''].join(' ').trim();
-  const selection = `edge: ${field}${asked === '' ? '' : `(${asked})`} { ${isConnection ? `totalCount nodes { ${leaf} }` : leaf} }`;
-  return `{ ${wayTo(parent).path(targets).replaceAll('@', selection)} }`;
+  return `edge: ${field}${asked === '' ? '' : `(${asked})`} { ${isConnection ? `totalCount nodes { ${leaf} }` : leaf} }`;
+}
+
+/** A query that goes through an edge. */
+export const queryThrough = (edge: Edge, targets: Targets): string => `{ ${wayTo(edge.parent).path(targets).replaceAll('@', selectionThrough(edge, targets))} }`;
+
+/** The way of a visitor to each parent, from a published site that has one of each. */
+const waysOfVisitors: Readonly<Record<string, string>> = {
+  PublishedSite: '@',
+  PublishedPage: 'page(path: "") { @ }',
+  Site: 'site { @ }',
+  SiteSectionGroup: 'structure { items { ... on SiteSectionGroup { @ } } }',
+  SiteSection: 'sections(first: 1) { nodes { @ } }',
+  SiteSpace: 'siteSpaces(first: 1) { nodes { @ } }',
+  Space: 'siteSpaces(first: 1) { nodes { space { @ } } }',
+  Revision: 'siteSpaces(first: 1) { nodes { space { revision { @ } } } }',
+};
+
+/** Whether a visitor gets to where an edge begins. */
+export const beginsForVisitors = ({ parent }: Edge): boolean => parent in waysOfVisitors;
+
+/** A query that goes through an edge from a published site. */
+export function visitThrough(edge: Edge, targets: Targets, siteId: string): string {
+  const way = waysOfVisitors[edge.parent];
+  if (way === undefined) throw new Error(`No visitor gets to ${edge.parent}.`);
+  return `{ publishedSite(organizationId: "${targets.organizationId}", siteId: "${siteId}") { ${way.replace('@', selectionThrough(edge, targets))} } }`;
 }
 
 /** The ids found under `edge` in an answer, each once, and how many the connection says there are. */
@@ -120,7 +166,8 @@ export function idsIn(value: unknown, found = { ids: new Set<string>(), count: u
       if (key !== 'edge') idsIn(inner, found);
       else if (inner) {
         if ('totalCount' in inner) found.count = Number(inner.totalCount);
-        for (const row of Array.isArray(inner) ? inner : 'nodes' in inner ? inner.nodes : [inner]) found.ids.add(row.id ?? row.space?.id ?? row.user?.id ?? row.page?.id);
+        for (const row of Array.isArray(inner) ? inner : 'nodes' in inner ? inner.nodes : [inner])
+          found.ids.add(row.id ?? row.space?.id ?? row.user?.id ?? row.page?.id ?? row.site?.id ?? row.siteSpace?.id);
       }
     }
   }
@@ -240,9 +287,9 @@ const theGroups: Behind = async (prisma, targets, player) => {
   return shownBy(prisma, targets, player, items);
 };
 
-/** Site spaces of it: all, or those in a section. */
+/** Site spaces of it: all, those in a section, or one. */
 const theSiteSpaces =
-  (where: (targets: Targets) => { readonly sectionId?: string }): Behind =>
+  (where: (targets: Targets) => { readonly id?: string; readonly sectionId?: string }): Behind =>
   async (prisma, targets, player) => {
     const found = await prisma.siteSpace.findMany({ where: { siteId: targets.siteId, ...where(targets) } });
     return shownBy(
@@ -252,6 +299,17 @@ const theSiteSpaces =
       found.map(({ id, spaceId }) => ({ id, siteSpaces: [{ spaceId }] })),
     );
   };
+
+/** Redirects of it: those that were left by themselves with his level on the space into which they lead. One made by hand leads into none, and is seen by who reads any. */
+const theRedirects: Behind = async (prisma, targets, player) => {
+  const found = await prisma.siteRedirect.findMany({ where: { siteId: targets.siteId }, include: { siteSpace: true } });
+  const left = found.flatMap(({ id, siteSpace }) => (siteSpace ? [{ id, siteSpaces: [siteSpace] }] : []));
+  const byHand = found.filter(({ siteSpace }) => !siteSpace).map(({ id }) => ({ id, own: false, inHisTeam: false, level: 1 }));
+  return [...byHand, ...(await shownBy(prisma, targets, player, left))];
+};
+
+/** Where it begins: in the default site space of its default section. */
+const theBeginning = theSiteSpaces(({ besideSiteSpaceId: id }) => ({ id }));
 
 const theSite: Behind = async (_, { siteId }) => theOne(siteId);
 
@@ -272,6 +330,17 @@ const siteEdges: Readonly<Record<string, Behind>> = {
   'SiteSpace.space': (prisma, targets, player) => contentRows(prisma, targets, player, ({ id }) => id === targets.spaceId),
   'SiteSpace.site': theSite,
   'ShareLink.site': theSite,
+  'Site.redirects': theRedirects,
+  'SiteRedirect.site': theSite,
+  'Site.publishingAuth': async (prisma, { siteId: id }) => theOne((await prisma.site.findFirstOrThrow({ where: { id } })).authBackend),
+  'Site.asVisitor': theSite,
+  'PublishedSite.site': theSite,
+  'PublishedSite.sections': theSections(() => ({})),
+  'PublishedSite.siteSpaces': theSiteSpaces(() => ({})),
+  // In the space that is meant, which is all that it shows, one page has the word.
+  'PublishedSite.search': async (prisma, targets, player) => (await contentRows(prisma, targets, player, ({ id }) => id === targets.spaceId)).map((row) => ({ ...row, id: targets.pageId })),
+  'PublishedSite.page': theBeginning,
+  'PublishedPage.siteSpace': theBeginning,
 };
 
 const contentEdges = (of: 'Space' | 'Collection'): Readonly<Record<string, Behind>> => ({

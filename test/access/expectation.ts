@@ -342,7 +342,7 @@ export function expectation(operation: string, actor: Actor, content?: number): 
   const row = rowOf(operation);
   const who: Standing = { ...standings[actor], ...(content !== undefined && { content }) };
   if (who.token === 'bad') return { is: 'UNAUTHENTICATED' };
-  if (who.token === 'none') return { is: row.isPublic ? 'allowed' : 'UNAUTHENTICATED' };
+  if (who.token === 'none' && !row.isPublic) return { is: 'UNAUTHENTICATED' };
   const lacking = lackingScope(row, who);
   if (lacking !== undefined) return { is: 'FORBIDDEN', needs: lacking };
   if (operation === 'acceptInvite' && who.person) return { is: isStillMember(actor) ? 'ALREADY_EXISTS' : 'allowed' };

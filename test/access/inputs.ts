@@ -64,12 +64,14 @@ const madeUp = {
   groupedSectionId: demoId('SiteSection', 'nobody at all'),
   siteSectionGroupId: demoId('SiteSectionGroup', 'nobody'),
   shareLinkId: demoId('ShareLink', 'nobody'),
+  redirectId: demoId('SiteRedirect', 'nobody'),
+  publishedSiteId: demoId('Site', 'nobody else'),
 } satisfies Partial<Targets>;
 
 /** The same targets with all ids made up, or only with those of what lies in the organization, or of what is said of content. */
 export const madeUpTargets = (targets: Targets, keep?: 'organization' | 'content'): Targets => ({
   ...targets,
-  ...(keep !== 'content' && madeUp),
+  ...(keep !== 'content' && { ...madeUp, siteAddress: `${targets.siteAddress}-nobody` }),
   ...madeUpComments,
   ...(keep && { organizationId: targets.organizationId }),
 });
@@ -210,6 +212,8 @@ const section = and(site, ({ siteSectionId }) => ({ siteSectionId }));
 const group = and(site, ({ siteSectionGroupId }) => ({ siteSectionGroupId }));
 const siteSpace = and(site, ({ siteSpaceId }) => ({ siteSpaceId }));
 const shareLink = and(site, ({ shareLinkId }) => ({ shareLinkId }));
+const redirect = and(site, ({ redirectId }) => ({ redirectId }));
+const publishedSite: Make = ({ organizationId, publishedSiteId: siteId }) => ({ parameters: { organizationId, siteId } });
 const theSpace = ({ spaceId }: Targets) => ({ spaceId });
 const renaming = (make: Make): Make => withBody(make, { title: 'Renamed in the matrix' });
 /** Through either door, each in its spelling, with ids that are meant. */
@@ -219,9 +223,15 @@ const spelled =
 const unlisting = (make: Make): Make => withBody(make, { visibility: 'unlisted' }, { visibility: 'UNLISTED' });
 const declaring = (make: Make): Make => withBody(make, { jsonSchema: { type: 'object', properties: { isBetaUser: { type: 'boolean' } } } });
 const linking = (make: Make): Make => withBody(make, { name: 'Made in the matrix' });
+/** From where a redirect leads elsewhere. */
+const leading =
+  (make: Make): Make =>
+  (targets, player) => ({ ...make(targets, player), query: { source: '/old' } });
+const fallingBack = (make: Make): Make => withBody(make, { fallbackURL: 'https://example.com/sign-in' });
+const relooking = (make: Make): Make => withBody(make, { themes: { default: 'light' } }, { themes: { default: 'LIGHT' } });
 const before = (type: string, id: string, key = 'id') => ({ position: { before: { type, [key]: id } } });
 
-/** Sites, their parts and their share links. */
+/** Sites, their parts, redirects and share links, how they look, and how visitors read them. */
 const ofSites: Readonly<Record<string, Make>> = {
   listSites: organization,
   createSite: spelled(
@@ -276,6 +286,25 @@ const ofSites: Readonly<Record<string, Make>> = {
   getShareLink: shareLink,
   updateShareLink: withBody(shareLink, { active: false }),
   deleteShareLink: shareLink,
+  listSiteRedirects: site,
+  createSiteRedirect: withBody(site, { source: '/made', destination: 'https://example.com/made' }),
+  getSiteRedirect: redirect,
+  updateSiteRedirect: withBody(redirect, { destination: 'https://example.com/newer' }),
+  deleteSiteRedirect: redirect,
+  resolveSiteRedirect: leading(site),
+  getSiteCustomization: site,
+  setSiteCustomization: relooking(site),
+  getSiteSpaceCustomization: siteSpace,
+  setSiteSpaceCustomization: relooking(siteSpace),
+  deleteSiteSpaceCustomization: siteSpace,
+  getPublishingAuth: site,
+  updatePublishingAuth: fallingBack(site),
+  regenerateVisitorKey: site,
+  listSiteAudiences: site,
+  previewSite: withBody(site, { claims: {} }),
+  getPublishedSite: site,
+  searchSite: withBody(site, words),
+  openPublishedSite: ({ siteAddress: url }) => ({ body: { url } }),
 };
 
 /** Operations on sites asked a second time: with another space, without one, and about what he made himself. */
@@ -290,9 +319,22 @@ const siteVariants: Readonly<Record<string, Make>> = {
   'createSiteSpace in a section': naming(site, ({ spaceId, siteSectionId: sectionId }) => ({ spaceId, sectionId })),
   'createSiteSectionGroup of sections': naming(site, ({ siteSectionId }) => ({ title: 'Made in the matrix', sections: [siteSectionId] })),
   'publishSite of his own': ownSite,
+  'unpublishSite of his own': ownSite,
   'setAdaptiveSchema of his own site': declaring(ownSite),
   'listShareLinks of his own site': ownSite,
   'createShareLink of his own site': linking(ownSite),
+  'getPublishingAuth of his own site': ownSite,
+  'updatePublishingAuth of his own site': fallingBack(ownSite),
+  'regenerateVisitorKey of his own site': ownSite,
+  'getPublishedSite of a published one': publishedSite,
+  'searchSite of a published one': withBody(publishedSite, words),
+  'listSiteSections of a published one': publishedSite,
+  'listSiteSpaces of a published one': publishedSite,
+  'getSiteStructure of a published one': publishedSite,
+  'resolveSiteRedirect of a published one': leading(publishedSite),
+  'openPublishedSite of a published one': ({ publishedAddress: url }) => ({ body: { url } }),
+  'getSite of a published one': publishedSite,
+  'getSiteCustomization of a published one': publishedSite,
 };
 
 /** Operations asked a second time, about something else. */

@@ -73,12 +73,23 @@ async function send(world: World, token: string | undefined, method: string, pat
   return { status: answer.status, headers: Object.fromEntries(Object.entries(all).filter(([name]) => !volatile.has(name))), text };
 }
 
+/** What every answer of GraphQL may hold. */
+interface Told {
+  readonly data?: Readonly<Record<string, unknown>> | null;
+  readonly errors?: readonly { readonly extensions: { readonly code: string; readonly details?: unknown } }[];
+}
+
+/** The first fault of an answer of GraphQL. "What is not published, not there or closed to a visitor is null all the same": in a word, it is not found. */
+export function faultIn({ data, errors }: Told): Pick<Answer, 'reason' | 'details'> {
+  if (errors === undefined && data?.['publishedSite'] === null) return { reason: 'NOT_FOUND', details: undefined };
+  return { reason: errors?.[0]?.extensions.code, details: errors?.[0]?.extensions.details };
+}
+
 /** Asks GraphQL for an operation. */
 export async function askGraphQL(world: World, token: string | undefined, { route }: Operation, { parameters, query, variables, body, input, document }: Input): Promise<Answer> {
   const text = document ?? (route ? print(forServer(route.document)) : '');
   const sent = await send(world, token, 'POST', '/graphql', { query: text, variables: { ...parameters, ...query, ...variables, ...(body && { body: input ?? body }) } });
-  const { errors } = JSON.parse(sent.text) as { errors?: { extensions: { code: string; details?: unknown } }[] }; // the form of every GraphQL answer
-  return { ...sent, reason: errors?.[0]?.extensions.code, details: errors?.[0]?.extensions.details };
+  return { ...sent, ...faultIn(JSON.parse(sent.text)) };
 }
 
 /** What a deprecated route names as its successor repeats the address that was asked: there the names of parameters stand for their values. */

@@ -49,6 +49,7 @@ export interface Row {
   readonly needs: string | ((who: Standing) => string);
   /** A DELETE whose target lies under a parent that is seen by more than it: the organization, or the content that a comment is about. */
   readonly below?: 'organization' | 'content';
+  /** It needs no token; who sends a bad one is told so. */
   readonly isPublic?: true;
   /** It is about content; what he has there in a word, where that is not his level on it. */
   readonly has?: (who: Standing) => string;

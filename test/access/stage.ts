@@ -120,6 +120,8 @@ const parts: Readonly<Record<string, Part>> = {
   'Site spaces': 'sites',
   'Site structure': 'sites',
   'Share links': 'sites',
+  'Redirects of sites': 'sites',
+  Visitors: 'sites',
 };
 
 /** Which part an operation belongs to, by the family of its route. */

@@ -126,6 +126,7 @@ describe('a stranger who names ids of Acme Docs in a body or a query of her own 
   const foreignSection = { real: ids.siteSection('guide'), madeUp: demoId('SiteSection', 'nobody') };
   const foreignGroup = { real: ids.siteSectionGroup, madeUp: demoId('SiteSectionGroup', 'nobody') };
   const foreignSiteSpace = { real: ids.siteSpace('board minutes'), madeUp: demoId('SiteSpace', 'nobody') };
+  const foreignRedirect = { real: demoId('SiteRedirect', 'of Acme Docs'), madeUp: demoId('SiteRedirect', 'nobody') };
   const foreignShareLink = { real: ids.shareLink, madeUp: demoId('ShareLink', 'nobody') };
   /** A case whose body names one of these. */
   const naming = (
@@ -167,6 +168,7 @@ describe('a stranger who names ids of Acme Docs in a body or a query of her own 
     await prisma.siteSection.create({ data: { ...onHerSite, id: herSection.siteSectionId, title: 'Her own', path: 'own', isDefault: true } });
     await prisma.siteSectionGroup.create({ data: { ...onHerSite, id: herGroup.siteSectionGroupId, title: 'Her own' } });
     await prisma.siteSpace.update({ where: { key: { id: herSiteSpace.siteSpaceId, organizationId: ids.umbrella } }, data: { sectionId: herSection.siteSectionId } });
+    await prisma.siteRedirect.create({ data: { id: foreignRedirect.real, organizationId: ids.acme, siteId: ids.site('help'), source: '/old', destination: '/new' } });
     await prisma.blob.create({ data: { hash: 'acme', size: 1, touchedAt: new Date() } });
     await prisma.file.create({ data: { id: foreignFile.real, organizationId: ids.acme, name: 'acme.txt', contentType: 'text/plain', size: 1, blob: 'acme' } });
     expect((await world.as('eve').post(`/v1/spaces/${ids.space('secrets')}/change-requests`, { subject: 'Her own' })).body.number).toBe(1);
@@ -333,7 +335,18 @@ describe('a stranger who names ids of Acme Docs in a body or a query of her own 
     naming('sortSiteStructure', 'a section', research, foreignSection, moved('site-section'), moved('SITE_SECTION')),
     naming('sortSiteStructure', 'a group', research, foreignGroup, moved('site-section-group'), moved('SITE_SECTION_GROUP')),
     naming('sortSiteStructure', 'a site space', research, foreignSiteSpace, moved('site-space'), moved('SITE_SPACE')),
-    ...['getSite', 'deleteSite', 'publishSite', 'getAdaptiveSchema', 'getSiteStructure', 'listShareLinks'].map((name) => addressing(name, own, 'siteId', foreignSite)),
+    ...['getSite', 'deleteSite', 'publishSite', 'getAdaptiveSchema', 'getSiteStructure', 'listShareLinks', 'listSiteRedirects', 'getSiteCustomization'].map((name) =>
+      addressing(name, own, 'siteId', foreignSite),
+    ),
+    ...['getPublishingAuth', 'regenerateVisitorKey', 'listSiteAudiences', 'getPublishedSite', 'listSiteSections', 'listSiteSpaces'].map((name) => addressing(name, own, 'siteId', foreignSite)),
+    addressing('previewSite', own, 'siteId', foreignSite, { claims: {} }),
+    addressing('searchSite', own, 'siteId', foreignSite, { query: 'guide' }),
+    addressing('getSiteSpaceCustomization', research, 'siteSpaceId', foreignSiteSpace),
+    addressing('setSiteSpaceCustomization', research, 'siteSpaceId', foreignSiteSpace, {}),
+    addressing('deleteSiteSpaceCustomization', research, 'siteSpaceId', foreignSiteSpace),
+    addressing('getSiteRedirect', research, 'redirectId', foreignRedirect),
+    addressing('updateSiteRedirect', research, 'redirectId', foreignRedirect, { destination: '/newer' }),
+    addressing('deleteSiteRedirect', research, 'redirectId', foreignRedirect),
     addressing('getSiteSection', research, 'siteSectionId', foreignSection),
     addressing('updateSiteSection', research, 'siteSectionId', foreignSection, { title: 'Renamed' }),
     addressing('deleteSiteSection', research, 'siteSectionId', foreignSection),

@@ -36,6 +36,7 @@ export interface Real {
   readonly SiteSectionGroup: string;
   readonly SiteSpace: string;
   readonly ShareLink: string;
+  readonly SiteRedirect: string;
   /** Of the invite. */
   readonly secret: string;
   /** Of the list of members, and of events. */
@@ -73,13 +74,14 @@ async function makeContent(world: World, space: string): Promise<Pick<Real, Cont
 }
 
 /** Shows a space on a site, and puts it in a section and a group. */
-async function makeSite(world: World, spaceId: string): Promise<Pick<Real, 'Site' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'ShareLink'>> {
+async function makeSite(world: World, spaceId: string): Promise<Pick<Real, 'Site' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'ShareLink' | 'SiteRedirect'>> {
   const post = async (path: string, body: object) => (await world.as('ana').post(`/v1/orgs/${ids.acme}/sites${path}`, body)).body;
   const { id: Site } = await post('', { title: 'Site', spaces: [spaceId] });
   const { id: SiteSection, siteSpaces } = await post(`/${Site}/sections`, { spaceId });
   const { id: SiteSectionGroup } = await post(`/${Site}/section-groups`, { title: 'Group', sections: [SiteSection] });
   const { id: ShareLink } = await post(`/${Site}/share-links`, { name: 'Link' });
-  return { Site, SiteSection, SiteSectionGroup, SiteSpace: siteSpaces[0].id, ShareLink };
+  const { id: SiteRedirect } = await post(`/${Site}/redirects`, { source: '/old', destination: '/new' });
+  return { Site, SiteSection, SiteSectionGroup, SiteSpace: siteSpaces[0].id, ShareLink, SiteRedirect };
 }
 
 /** Makes a member, a team, invites, a service account, tokens, a collection, a space with content, on which something is given, and a site that shows it, in ana's organization. */
