@@ -157,16 +157,16 @@ describe('thousands of pages that move at once', () => {
     const site = await makeSite(world, { shown: 1 });
     await addSpace(world, site, 0);
     await addSpace(world, site, 0);
-    const below = flat(9000);
+    const below = flat(3000);
     const top = { ...leafPage(newId('Page'), 'a0', 'Top'), pages: listOf(below) };
     const titles = ['Top', ...below.map(({ fields }) => String(fields['title']))];
     await grow(world, { organizationId: site.house.id, spaceId: spaceOf(site, 0) }, { ...bare, pages: listOf([top]) }, titles);
     const count = async () => (await done(world.as('ana').get(`${site.url}/redirects?limit=1`))).count;
     for (const slug of ['moved', 'top', 'moved']) {
       await edit(world, spaceOf(site, 0), [{ updatePage: { page: top.id, slug } }]);
-      expect([slug, await count()]).toEqual([slug, 27_003]);
+      expect([slug, await count()]).toEqual([slug, 9_003]);
     }
-    expect(await leads(site, '/top/page-8999')).toBe('/moved/page-8999');
+    expect(await leads(site, '/top/page-2999')).toBe('/moved/page-2999');
     expect((await done(world.as('ana').get(`${site.url}/redirects?limit=1000`))).items.length).toBe(1000);
     await edit(world, spaceOf(site, 0), [{ deletePage: { page: top.id } }]);
     expect(await count()).toBe(0);
