@@ -20,6 +20,9 @@ const demo = {
   api: { title: 'API reference', emoji: '🔌', visibility: 'public', parent: ids.collection('product'), day: 8 },
   scratch: { title: 'Scratchpad', emoji: '📝', visibility: 'private', day: 10 },
 } as const;
+/** Where they are read on the demo's site. */
+const onHelp: Readonly<Record<string, string>> = { guide: '', api: '/api', onboarding: '/company', travel: '/company/travel-policy' };
+const helpAt = (name: string): string => `${world.url}/public/acme-docs/acme-help${onHelp[name]}`;
 const repository = { repoName: 'acme/api-reference', installationProvider: 'github', integration: 'github', url: 'https://git.acme.test/api-reference', updatedAt: '2026-01-14T09:00:00.000Z' };
 
 /** A space of the demo world as an admin sees it; its revision is made with it. */
@@ -30,7 +33,8 @@ async function demoBody(name: keyof typeof demo) {
   const sync = name === 'api' && { gitSync: repository, permissions: { ...spacePermissions('admin'), triggerGitSync: true } };
   // One of its change requests was merged, and one is open.
   const changed = name === 'onboarding' && { updatedAt: '2026-01-17T09:00:00.000Z', comments: 1, changeRequests: 2, changeRequestsOpen: 1 };
-  return spaceBody(world, { id: ids.space(name), ...rest, revision: revisionId, createdAt: at, updatedAt: at, ...sync, ...changed });
+  const shown = spaceBody(world, { id: ids.space(name), ...rest, revision: revisionId, createdAt: at, updatedAt: at, ...sync, ...changed });
+  return name in onHelp ? { ...shown, urls: { ...shown.urls, published: helpAt(name), public: helpAt(name) } } : shown;
 }
 
 type Item = { readonly permission: string; readonly space: { readonly id: string; readonly title: string } };
