@@ -105,6 +105,7 @@ describe('lectern serve', () => {
       { name: 'collect-content' }, // once an hour, after a purge
       { name: 'purge-idempotency-keys' },
       { name: 'purge-trash' },
+      { name: 'purge-visitor-tokens' },
       { name: 'tidy-imports' },
     ]); // what comes by the clock
     expect(await eventsAreWhole()).toBe(true);
