@@ -1,7 +1,7 @@
 /** Rows that go over to another organization: copied under the new one, and deleted under the old. `organization_id` itself never changes. */
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './database.ts';
-import { columnNames } from './rows.ts';
+import { columnNames } from './tables.ts';
 import { moveWords } from './search.ts';
 
 /** Where content goes. */

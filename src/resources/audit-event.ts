@@ -1,7 +1,8 @@
 /** Audit events: who did what. They are written by every write, and only read here. */
 import { authorize } from '../data/authorize.ts';
 import { type List, where } from '../data/connection.ts';
-import { type AuditEventRow, tables } from '../data/rows.ts';
+import type { AuditEventRow } from '../data/rows.ts';
+import { tables } from '../data/tables.ts';
 import type { OrganizationAuditEventsArgs, Resolvers } from '../generated/resolvers.ts';
 
 const eventsList = ({ actor, action, subject, from, to }: Partial<OrganizationAuditEventsArgs>): List => ({

@@ -1,7 +1,8 @@
 /** What sites are made of, in order: three statements, however many sites. */
 import DataLoader from 'dataloader';
 import type { Query } from '../database.ts';
-import { type SiteParts, type SiteSectionGroupRow, type SiteSectionRow, type SiteSpaceRow, tables } from '../rows.ts';
+import type { SiteParts, SiteSectionGroupRow, SiteSectionRow, SiteSpaceRow } from '../rows.ts';
+import { tables } from '../tables.ts';
 
 const partsOf = (kind: 'siteSectionGroup' | 'siteSection' | 'siteSpace'): string => {
   const { table, alias, columns } = tables[kind];

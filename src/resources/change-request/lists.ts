@@ -1,7 +1,7 @@
 /** The lists of change requests. */
 import type { Context } from '../../context.ts';
 import { type Condition, type List, where } from '../../data/connection.ts';
-import { tables } from '../../data/rows.ts';
+import { tables } from '../../data/tables.ts';
 import type { ChangeRequestStatus } from '../../generated/resolvers.ts';
 import { readableSpaces } from '../content/lists.ts';
 

@@ -1,6 +1,6 @@
 /** The lists of comments and replies. */
 import { type Condition, type List, where } from '../../data/connection.ts';
-import { tables } from '../../data/rows.ts';
+import { tables } from '../../data/tables.ts';
 import type { CommentStatusFilter, Order } from '../../generated/resolvers.ts';
 
 /** What a list is narrowed to, and its direction. */

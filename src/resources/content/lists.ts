@@ -1,7 +1,7 @@
 /** The lists of collections and spaces. Which of them are seen is said in SQL, by the same rule as for one. */
 import type { Context } from '../../context.ts';
 import { type Condition, contains, type List } from '../../data/connection.ts';
-import { tables } from '../../data/rows.ts';
+import { tables } from '../../data/tables.ts';
 import { TRASH_TIME } from './trash.ts';
 
 /**

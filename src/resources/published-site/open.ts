@@ -1,6 +1,7 @@
 /** A public address, opened: what it means to its visitor, and a token for him to read it with. */
 import type { Context } from '../../context.ts';
-import { type SiteRow, type SiteSpaceRow, tables, type Visit } from '../../data/rows.ts';
+import type { SiteRow, SiteSpaceRow, Visit } from '../../data/rows.ts';
+import { tables } from '../../data/tables.ts';
 import { makeVisitorToken } from '../../data/visitor.ts';
 import { badInput, notFound } from '../../domain/errors.ts';
 import { type PublicAddress, readPublicAddress } from '../../domain/public-address.ts';

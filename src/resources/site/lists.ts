@@ -1,7 +1,7 @@
 /** The sites of an organization that the viewer may read, by the same rule as for one. */
 import type { Context } from '../../context.ts';
 import { type Condition, contains, type List } from '../../data/connection.ts';
-import { tables } from '../../data/rows.ts';
+import { tables } from '../../data/tables.ts';
 import { readableSpaces } from '../content/lists.ts';
 
 /** What is asked for. */

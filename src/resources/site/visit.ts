@@ -1,7 +1,8 @@
 /** Who visits a site, and what he sees of it: worked out anew at each request, so that a change is seen by the next. */
 import type { Context } from '../../context.ts';
 import type { ShareLinkRow, SiteParts, SiteRow, SiteSpaceRow, SpaceRow, Visit } from '../../data/rows.ts';
-import { stored, tables } from '../../data/rows.ts';
+import { stored } from '../../data/rows.ts';
+import { tables } from '../../data/tables.ts';
 import { hashOf } from '../../data/secrets.ts';
 import { shareKeyOf } from '../../data/site-keys.ts';
 import type { ClaimObject } from '../../domain/adaptive-schema.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { can } from '../../data/authorize.ts';
 import { type Condition, contains, type List } from '../../data/connection.ts';
 import { place } from '../../data/loaders.ts';
-import { tables } from '../../data/rows.ts';
+import { tables } from '../../data/tables.ts';
 
 /** Which teams who asks sees: all, or, where he is a guest, those he is in. It holds in all his organizations: lists of several share a statement. */
 async function seenTeams(ctx: Context): Promise<Condition | undefined> {
