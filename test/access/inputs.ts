@@ -1,25 +1,9 @@
 // What each operation of the matrix is asked with: through `/v1` in its spelling, and through GraphQL in its own.
 import { demoId } from '../../prisma/seed.ts';
 import type { Player, Targets } from './cast.ts';
-import { unaskedUserId, WORD } from './material.ts';
-
-/** One way to ask an operation. */
-export interface Input {
-  /** Values of the path's parameters, which are variables of the same names. */
-  readonly parameters?: Readonly<Record<string, string>>;
-  /** Values of the query. */
-  readonly query?: Readonly<Record<string, string>>;
-  /** Variables of GraphQL alone: `/v1`'s own documents are not held to the limits of strangers'. */
-  readonly variables?: Readonly<Record<string, unknown>>;
-  /** The body as `/v1` spells it. */
-  readonly body?: object;
-  /** The same as GraphQL spells it, where that differs. */
-  readonly input?: object;
-  /** The document, for a root field that no route uses. */
-  readonly document?: string;
-}
-
-type Make = (targets: Targets, player: Player) => Input;
+import { and, naming, none, organization, withBody, words, type Input, type Make } from './input.ts';
+import { unaskedUserId } from './material.ts';
+import { siteInputs, siteVariantInputs } from './site-inputs.ts';
 
 /** The same of what is said. */
 const madeUpComments = {
@@ -76,11 +60,6 @@ export const madeUpTargets = (targets: Targets, keep?: 'organization' | 'content
   ...(keep && { organizationId: targets.organizationId }),
 });
 
-const none: Make = () => ({});
-const organization: Make = ({ organizationId }) => ({ parameters: { organizationId } });
-const withBody =
-  (make: Make, body: object, input?: object): Make =>
-  (targets, player) => ({ ...make(targets, player), body, ...(input && { input }) });
 const member: Make = ({ organizationId, userId }) => ({ parameters: { organizationId, userId } });
 const team: Make = ({ organizationId, teamId }) => ({ parameters: { organizationId, teamId } });
 const placeInTeam: Make = ({ organizationId, teamId, userId }) => ({ parameters: { organizationId, teamId, userId } });
@@ -93,13 +72,6 @@ const space: Make = ({ spaceId }) => ({ parameters: { spaceId } });
 const collection: Make = ({ collectionId }) => ({ parameters: { collectionId } });
 const deletedSpace: Make = ({ deletedSpaceId: spaceId }) => ({ parameters: { spaceId } });
 const deletedCollection: Make = ({ deletedCollectionId: collectionId }) => ({ parameters: { collectionId } });
-/** With a body that names what is meant. */
-const naming =
-  (make: Make, body: (targets: Targets) => object): Make =>
-  (targets, player) => ({ ...make(targets, player), body: body(targets) });
-const and =
-  (make: Make, parameters: (targets: Targets) => Readonly<Record<string, string>>): Make =>
-  (targets, player) => ({ parameters: { ...make(targets, player).parameters, ...parameters(targets) } });
 const theUser = ({ userId }: Targets) => ({ userId });
 const theTeam = ({ teamId }: Targets) => ({ teamId });
 const everythingTo =
@@ -152,7 +124,6 @@ const links = (of: 'Space' | 'ChangeRequest', make: Make): Readonly<Record<strin
   [`list${of}FileBacklinks`]: and(make, theFile),
 });
 
-const words = { query: WORD };
 const markdown = { markdown: 'Said in the matrix.' };
 const reaction = { addedReactions: ['🎉'] };
 const aText = { body: markdown };
@@ -206,137 +177,6 @@ const approving = (make: Make): Make => withBody(make, { status: 'approved' }, {
 const archiving = (make: Make): Make => withBody(make, { subject: 'Renamed in the matrix', status: 'archived' }, { subject: 'Renamed in the matrix', status: 'ARCHIVED' });
 const asking = (make: Make): Make => withBody(make, { users: [unaskedUserId] });
 
-const site: Make = ({ organizationId, siteId }) => ({ parameters: { organizationId, siteId } });
-const ownSite: Make = ({ organizationId }, { ownSiteId: siteId }) => ({ parameters: { organizationId, siteId } });
-const section = and(site, ({ siteSectionId }) => ({ siteSectionId }));
-const group = and(site, ({ siteSectionGroupId }) => ({ siteSectionGroupId }));
-const siteSpace = and(site, ({ siteSpaceId }) => ({ siteSpaceId }));
-const shareLink = and(site, ({ shareLinkId }) => ({ shareLinkId }));
-const redirect = and(site, ({ redirectId }) => ({ redirectId }));
-const publishedSite: Make = ({ organizationId, publishedSiteId: siteId }) => ({ parameters: { organizationId, siteId } });
-const theSpace = ({ spaceId }: Targets) => ({ spaceId });
-const renaming = (make: Make): Make => withBody(make, { title: 'Renamed in the matrix' });
-/** Through either door, each in its spelling, with ids that are meant. */
-const spelled =
-  (make: Make, body: (targets: Targets) => object, input: (targets: Targets) => object): Make =>
-  (targets, player) => ({ ...make(targets, player), body: body(targets), input: input(targets) });
-const unlisting = (make: Make): Make => withBody(make, { visibility: 'unlisted' }, { visibility: 'UNLISTED' });
-const declaring = (make: Make): Make => withBody(make, { jsonSchema: { type: 'object', properties: { isBetaUser: { type: 'boolean' } } } });
-const linking = (make: Make): Make => withBody(make, { name: 'Made in the matrix' });
-/** From where a redirect leads elsewhere. */
-const leading =
-  (make: Make): Make =>
-  (targets, player) => ({ ...make(targets, player), query: { source: '/old' } });
-const fallingBack = (make: Make): Make => withBody(make, { fallbackURL: 'https://example.com/sign-in' });
-const relooking = (make: Make): Make => withBody(make, { themes: { default: 'light' } }, { themes: { default: 'LIGHT' } });
-const before = (type: string, id: string, key = 'id') => ({ position: { before: { type, [key]: id } } });
-
-/** Sites, their parts, redirects and share links, how they look, and how visitors read them. */
-const ofSites: Readonly<Record<string, Make>> = {
-  listSites: organization,
-  createSite: spelled(
-    organization,
-    ({ spaceId }) => ({ title: 'Made in the matrix', spaces: [spaceId] }),
-    ({ spaceId }) => ({ title: 'Made in the matrix', spaces: { ids: [spaceId] } }),
-  ),
-  getSite: site,
-  updateSite: renaming(site),
-  deleteSite: site,
-  publishSite: site,
-  unpublishSite: site,
-  getAdaptiveSchema: site,
-  setAdaptiveSchema: declaring(site),
-  listTemplateConditions: site,
-  listSiteSectionGroups: site,
-  createSiteSectionGroup: withBody(site, { title: 'Made in the matrix' }),
-  getSiteSectionGroup: group,
-  updateSiteSectionGroup: renaming(group),
-  deleteSiteSectionGroup: group,
-  addSectionToGroup: naming(group, ({ siteSectionId: sectionId }) => ({ sectionId })),
-  removeSectionFromGroup: and(group, ({ groupedSectionId: siteSectionId }) => ({ siteSectionId })),
-  moveSiteSectionGroup: spelled(
-    group,
-    ({ siteSectionId }) => before('site-section', siteSectionId),
-    ({ siteSectionId }) => before('SITE_SECTION', siteSectionId),
-  ),
-  listSiteSections: site,
-  createSiteSection: naming(site, theSpace),
-  getSiteSection: section,
-  updateSiteSection: renaming(section),
-  deleteSiteSection: section,
-  moveSiteSection: withBody(section, {}),
-  listSiteSpaces: site,
-  createSiteSpace: naming(site, theSpace),
-  getSiteSpace: siteSpace,
-  updateSiteSpace: withBody(siteSpace, { path: 'in-the-matrix' }),
-  deleteSiteSpace: siteSpace,
-  moveSiteSpace: spelled(
-    siteSpace,
-    ({ besideSiteSpaceId }) => before('site-space', besideSiteSpaceId, 'siteSpace'),
-    ({ besideSiteSpaceId }) => before('SITE_SPACE', besideSiteSpaceId, 'siteSpace'),
-  ),
-  getSiteStructure: site,
-  sortSiteStructure: spelled(
-    site,
-    ({ siteSectionId, besideSectionId }) => ({ item: { type: 'site-section', id: besideSectionId }, ...before('site-section', siteSectionId) }),
-    ({ siteSectionId, besideSectionId }) => ({ item: { type: 'SITE_SECTION', id: besideSectionId }, ...before('SITE_SECTION', siteSectionId) }),
-  ),
-  listShareLinks: site,
-  createShareLink: linking(site),
-  getShareLink: shareLink,
-  updateShareLink: withBody(shareLink, { active: false }),
-  deleteShareLink: shareLink,
-  listSiteRedirects: site,
-  createSiteRedirect: withBody(site, { source: '/made', destination: 'https://example.com/made' }),
-  getSiteRedirect: redirect,
-  updateSiteRedirect: withBody(redirect, { destination: 'https://example.com/newer' }),
-  deleteSiteRedirect: redirect,
-  resolveSiteRedirect: leading(site),
-  getSiteCustomization: site,
-  setSiteCustomization: relooking(site),
-  getSiteSpaceCustomization: siteSpace,
-  setSiteSpaceCustomization: relooking(siteSpace),
-  deleteSiteSpaceCustomization: siteSpace,
-  getPublishingAuth: site,
-  updatePublishingAuth: fallingBack(site),
-  regenerateVisitorKey: site,
-  listSiteAudiences: site,
-  previewSite: withBody(site, { claims: {} }),
-  getPublishedSite: site,
-  searchSite: withBody(site, words),
-  openPublishedSite: ({ siteAddress: url }) => ({ body: { url } }),
-};
-
-/** Operations on sites asked a second time: with another space, without one, and about what he made himself. */
-const siteVariants: Readonly<Record<string, Make>> = {
-  'createSite without a space': withBody(organization, { title: 'Made in the matrix' }),
-  'createSite with a new space': withBody(organization, { title: 'Made in the matrix', spaces: 'empty' }, { title: 'Made in the matrix', spaces: { make: 'EMPTY' } }),
-  'updateSite of its visibility': unlisting(site),
-  'updateSite of the visibility of his own': unlisting(ownSite),
-  'updateSite of its default section': naming(site, ({ besideSectionId: defaultSiteSection }) => ({ defaultSiteSection })),
-  'updateSiteSection of its default site space': naming(section, ({ siteSpaceId: defaultSiteSpace }) => ({ defaultSiteSpace })),
-  'updateSiteSpace with another space': naming(siteSpace, ({ lockedSpaceId: spaceId }) => ({ spaceId })),
-  'createSiteSpace in a section': naming(site, ({ spaceId, siteSectionId: sectionId }) => ({ spaceId, sectionId })),
-  'createSiteSectionGroup of sections': naming(site, ({ siteSectionId }) => ({ title: 'Made in the matrix', sections: [siteSectionId] })),
-  'publishSite of his own': ownSite,
-  'unpublishSite of his own': ownSite,
-  'setAdaptiveSchema of his own site': declaring(ownSite),
-  'listShareLinks of his own site': ownSite,
-  'createShareLink of his own site': linking(ownSite),
-  'getPublishingAuth of his own site': ownSite,
-  'updatePublishingAuth of his own site': fallingBack(ownSite),
-  'regenerateVisitorKey of his own site': ownSite,
-  'getPublishedSite of a published one': publishedSite,
-  'searchSite of a published one': withBody(publishedSite, words),
-  'listSiteSections of a published one': publishedSite,
-  'listSiteSpaces of a published one': publishedSite,
-  'getSiteStructure of a published one': publishedSite,
-  'resolveSiteRedirect of a published one': leading(publishedSite),
-  'openPublishedSite of a published one': ({ publishedAddress: url }) => ({ body: { url } }),
-  'getSite of a published one': publishedSite,
-  'getSiteCustomization of a published one': publishedSite,
-};
-
 /** Operations asked a second time, about something else. */
 const variants: Readonly<Record<string, Make>> = {
   'getSpace of a deleted one': deletedSpace,
@@ -384,7 +224,7 @@ const variants: Readonly<Record<string, Make>> = {
   'createSpaceComment of a locked one': withBody(lockedSpace, aText),
   'importIntoSpace of a locked one': importing(lockedSpace),
   'importIntoChangeRequest of a merged one': importing(merged),
-  ...siteVariants,
+  ...siteVariantInputs,
 };
 
 const inputs: Readonly<Record<string, Make>> = {
@@ -520,7 +360,7 @@ const inputs: Readonly<Record<string, Make>> = {
   getChangeRequestPDF: changeRequest,
   getMergeRules: space,
   setMergeRules: withBody(space, { reviews: 1 }),
-  ...ofSites,
+  ...siteInputs,
   ...variants,
 };
 

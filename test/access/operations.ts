@@ -6,7 +6,7 @@ import { routes } from '../../src/rest/routes.ts';
 import { checkAnswer } from '../contract/check.ts';
 import { readSchema } from '../contract/sdl.ts';
 import type { World } from '../support.ts';
-import type { Input } from './inputs.ts';
+import type { Input } from './input.ts';
 
 /** An operation of `/v1`, or a root field that no route uses. */
 export interface Operation {

@@ -6,7 +6,8 @@ import { statementsOf } from '../statements.ts';
 import { ids, useWorld } from '../support.ts';
 import { type Cast, castFor, idOf, type Targets } from './cast.ts';
 import { nodeReads } from './edge-expectation.ts';
-import { type Input, inputOf, madeUpTargets } from './inputs.ts';
+import type { Input } from './input.ts';
+import { inputOf, madeUpTargets } from './inputs.ts';
 import { type Answer, askGraphQL, askRest, type Operation, operations, plannedRoutes } from './operations.ts';
 
 const world = useWorld();

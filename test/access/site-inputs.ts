@@ -1,0 +1,130 @@
+// What the operations of sites are asked with in the matrix.
+import type { Targets } from './cast.ts';
+import { and, naming, organization, spelled, withBody, words, type Make } from './input.ts';
+
+const site: Make = ({ organizationId, siteId }) => ({ parameters: { organizationId, siteId } });
+const ownSite: Make = ({ organizationId }, { ownSiteId: siteId }) => ({ parameters: { organizationId, siteId } });
+const section = and(site, ({ siteSectionId }) => ({ siteSectionId }));
+const group = and(site, ({ siteSectionGroupId }) => ({ siteSectionGroupId }));
+const siteSpace = and(site, ({ siteSpaceId }) => ({ siteSpaceId }));
+const shareLink = and(site, ({ shareLinkId }) => ({ shareLinkId }));
+const redirect = and(site, ({ redirectId }) => ({ redirectId }));
+const publishedSite: Make = ({ organizationId, publishedSiteId: siteId }) => ({ parameters: { organizationId, siteId } });
+const theSpace = ({ spaceId }: Targets) => ({ spaceId });
+const renaming = (make: Make): Make => withBody(make, { title: 'Renamed in the matrix' });
+const unlisting = (make: Make): Make => withBody(make, { visibility: 'unlisted' }, { visibility: 'UNLISTED' });
+const declaring = (make: Make): Make => withBody(make, { jsonSchema: { type: 'object', properties: { isBetaUser: { type: 'boolean' } } } });
+const linking = (make: Make): Make => withBody(make, { name: 'Made in the matrix' });
+/** From where a redirect leads elsewhere. */
+const leading =
+  (make: Make): Make =>
+  (targets, player) => ({ ...make(targets, player), query: { source: '/old' } });
+const fallingBack = (make: Make): Make => withBody(make, { fallbackURL: 'https://example.com/sign-in' });
+const relooking = (make: Make): Make => withBody(make, { themes: { default: 'light' } }, { themes: { default: 'LIGHT' } });
+const before = (type: string, id: string, key = 'id') => ({ position: { before: { type, [key]: id } } });
+
+/** Sites, their parts, redirects and share links, how they look, and how visitors read them. */
+export const siteInputs: Readonly<Record<string, Make>> = {
+  listSites: organization,
+  createSite: spelled(
+    organization,
+    ({ spaceId }) => ({ title: 'Made in the matrix', spaces: [spaceId] }),
+    ({ spaceId }) => ({ title: 'Made in the matrix', spaces: { ids: [spaceId] } }),
+  ),
+  getSite: site,
+  updateSite: renaming(site),
+  deleteSite: site,
+  publishSite: site,
+  unpublishSite: site,
+  getAdaptiveSchema: site,
+  setAdaptiveSchema: declaring(site),
+  listTemplateConditions: site,
+  listSiteSectionGroups: site,
+  createSiteSectionGroup: withBody(site, { title: 'Made in the matrix' }),
+  getSiteSectionGroup: group,
+  updateSiteSectionGroup: renaming(group),
+  deleteSiteSectionGroup: group,
+  addSectionToGroup: naming(group, ({ siteSectionId: sectionId }) => ({ sectionId })),
+  removeSectionFromGroup: and(group, ({ groupedSectionId: siteSectionId }) => ({ siteSectionId })),
+  moveSiteSectionGroup: spelled(
+    group,
+    ({ siteSectionId }) => before('site-section', siteSectionId),
+    ({ siteSectionId }) => before('SITE_SECTION', siteSectionId),
+  ),
+  listSiteSections: site,
+  createSiteSection: naming(site, theSpace),
+  getSiteSection: section,
+  updateSiteSection: renaming(section),
+  deleteSiteSection: section,
+  moveSiteSection: withBody(section, {}),
+  listSiteSpaces: site,
+  createSiteSpace: naming(site, theSpace),
+  getSiteSpace: siteSpace,
+  updateSiteSpace: withBody(siteSpace, { path: 'in-the-matrix' }),
+  deleteSiteSpace: siteSpace,
+  moveSiteSpace: spelled(
+    siteSpace,
+    ({ besideSiteSpaceId }) => before('site-space', besideSiteSpaceId, 'siteSpace'),
+    ({ besideSiteSpaceId }) => before('SITE_SPACE', besideSiteSpaceId, 'siteSpace'),
+  ),
+  getSiteStructure: site,
+  sortSiteStructure: spelled(
+    site,
+    ({ siteSectionId, besideSectionId }) => ({ item: { type: 'site-section', id: besideSectionId }, ...before('site-section', siteSectionId) }),
+    ({ siteSectionId, besideSectionId }) => ({ item: { type: 'SITE_SECTION', id: besideSectionId }, ...before('SITE_SECTION', siteSectionId) }),
+  ),
+  listShareLinks: site,
+  createShareLink: linking(site),
+  getShareLink: shareLink,
+  updateShareLink: withBody(shareLink, { active: false }),
+  deleteShareLink: shareLink,
+  listSiteRedirects: site,
+  createSiteRedirect: withBody(site, { source: '/made', destination: 'https://example.com/made' }),
+  getSiteRedirect: redirect,
+  updateSiteRedirect: withBody(redirect, { destination: 'https://example.com/newer' }),
+  deleteSiteRedirect: redirect,
+  resolveSiteRedirect: leading(site),
+  getSiteCustomization: site,
+  setSiteCustomization: relooking(site),
+  getSiteSpaceCustomization: siteSpace,
+  setSiteSpaceCustomization: relooking(siteSpace),
+  deleteSiteSpaceCustomization: siteSpace,
+  getPublishingAuth: site,
+  updatePublishingAuth: fallingBack(site),
+  regenerateVisitorKey: site,
+  listSiteAudiences: site,
+  previewSite: withBody(site, { claims: {} }),
+  getPublishedSite: site,
+  searchSite: withBody(site, words),
+  openPublishedSite: ({ siteAddress: url }) => ({ body: { url } }),
+};
+
+/** Operations on sites asked a second time: with another space, without one, and about what he made himself. */
+export const siteVariantInputs: Readonly<Record<string, Make>> = {
+  'createSite without a space': withBody(organization, { title: 'Made in the matrix' }),
+  'createSite with a new space': withBody(organization, { title: 'Made in the matrix', spaces: 'empty' }, { title: 'Made in the matrix', spaces: { make: 'EMPTY' } }),
+  'updateSite of its visibility': unlisting(site),
+  'updateSite of the visibility of his own': unlisting(ownSite),
+  'updateSite of its default section': naming(site, ({ besideSectionId: defaultSiteSection }) => ({ defaultSiteSection })),
+  'updateSiteSection of its default site space': naming(section, ({ siteSpaceId: defaultSiteSpace }) => ({ defaultSiteSpace })),
+  'updateSiteSpace with another space': naming(siteSpace, ({ lockedSpaceId: spaceId }) => ({ spaceId })),
+  'createSiteSpace in a section': naming(site, ({ spaceId, siteSectionId: sectionId }) => ({ spaceId, sectionId })),
+  'createSiteSectionGroup of sections': naming(site, ({ siteSectionId }) => ({ title: 'Made in the matrix', sections: [siteSectionId] })),
+  'publishSite of his own': ownSite,
+  'unpublishSite of his own': ownSite,
+  'setAdaptiveSchema of his own site': declaring(ownSite),
+  'listShareLinks of his own site': ownSite,
+  'createShareLink of his own site': linking(ownSite),
+  'getPublishingAuth of his own site': ownSite,
+  'updatePublishingAuth of his own site': fallingBack(ownSite),
+  'regenerateVisitorKey of his own site': ownSite,
+  'getPublishedSite of a published one': publishedSite,
+  'searchSite of a published one': withBody(publishedSite, words),
+  'listSiteSections of a published one': publishedSite,
+  'listSiteSpaces of a published one': publishedSite,
+  'getSiteStructure of a published one': publishedSite,
+  'resolveSiteRedirect of a published one': leading(publishedSite),
+  'openPublishedSite of a published one': ({ publishedAddress: url }) => ({ body: { url } }),
+  'getSite of a published one': publishedSite,
+  'getSiteCustomization of a published one': publishedSite,
+};
