@@ -4,7 +4,7 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { settingsFaults, treeFaults } from './documented.ts';
+import { guideFaults, settingsFaults, treeFaults } from './documented.ts';
 import { checkMigrations } from './engine.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -60,6 +60,7 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
   ['migrations', async () => (await checkMigrations()) && 'The migrations do not make prisma/schema.prisma: npm run migrate -- new <name>'],
   ["README's settings", settingsFaults],
   ["docs' tree", treeFaults],
+  ["docs' routes", guideFaults],
 ];
 
 for (const [name, step] of steps) {

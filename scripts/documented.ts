@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { settingsTable } from '../src/config.ts';
+import { restRoutes } from './rest-routes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -13,6 +14,14 @@ export async function settingsFaults(): Promise<string> {
   const [, table] = /<!-- settings -->\n([\s\S]*?)\n<!-- end of settings -->/.exec(read('README.md')) ?? [];
   return table === settingsTable() ? '' : 'The table of settings in README.md is not what "npm run --silent lectern -- config" prints.';
 }
+
+const GUIDE = 'docs/migrating-from-rest.md';
+
+/** The guide with the tables of routes as they are now, between its marks. */
+export const withRoutes = (): string => read(GUIDE).replace(/(<!-- routes -->\n)[\s\S]*?(<!-- end of routes -->)/, (_, begin: string, end: string) => `${begin}${restRoutes()}\n${end}`);
+
+/** '' where docs/migrating-from-rest.md has the routes as they are. */
+export const guideFaults = async (): Promise<string> => (withRoutes() === read(GUIDE) ? '' : `The routes in ${GUIDE} are not those of the table: npm run generate writes them.`);
 
 /** Made, fetched or ignored: no part of the tree. */
 const NOT_OURS = /^(node_modules|dist|\..*)$/;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { settingsFaults } from '../scripts/documented.ts';
+import { guideFaults, settingsFaults } from '../scripts/documented.ts';
 import { routes } from '../src/rest/routes.ts';
 import { useWorld } from './support.ts';
 
@@ -14,6 +14,7 @@ const documents = [
   'SECURITY.md',
   'CHANGELOG.md',
   'docs/architecture.md',
+  'docs/migrating-from-rest.md',
   'docs/sites.md',
   'docs/walkthrough.md',
   'docs/walkthrough-graphql.md',
@@ -86,6 +87,12 @@ describe('the README', () => {
       `${contract - planned} of the contract's ${contract} operations (organizations, members, teams, collections, spaces, content, change requests, comments, sites)`,
     );
     expect(read('CHANGELOG.md')).toContain(`The other ${planned} answer 501.`);
+  });
+});
+
+describe('the guide from REST', () => {
+  it('has every route of the table beside its operation', async () => {
+    expect(await guideFaults()).toBe('');
   });
 });
 

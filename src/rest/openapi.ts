@@ -110,7 +110,7 @@ function sentence(name: string): string {
 }
 
 /** The fields from the root down to the one that an operation is about: where a list begins, or where fields are picked. */
-function chain(schema: GraphQLSchema, document: OperationRoute['document']): GraphQLField<unknown, unknown>[] {
+export function chain(schema: GraphQLSchema, document: OperationRoute['document']): GraphQLField<unknown, unknown>[] {
   const { operation: kind, selectionSet } = operationOf(document);
   const fields: GraphQLField<unknown, unknown>[] = [];
   let parent = schema.getRootType(kind);
