@@ -16,6 +16,9 @@ describe('a walkthrough', () => {
     ['walkthrough.md', 50],
     ['walkthrough-graphql.md', 29],
     ['sites.md', 11],
+    ['start-rest.md', 7],
+    ['start-graphql.md', 5],
+    ['start-graphiql.md', 1],
   ])('%s is answered as it shows', { timeout: 60_000 }, async (file, count) => {
     const { names: set, steps } = readStory(read(file));
     expect(steps.length).toBe(count);

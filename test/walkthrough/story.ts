@@ -16,6 +16,7 @@ interface Asking extends Request {
   readonly kind: 'asking';
   /** As it stands in the document. */
   readonly shown: string;
+  /** undefined for none, which is what a deletion is answered. */
   readonly answer: unknown;
 }
 
@@ -51,6 +52,7 @@ export function readStory(markdown: string): Story {
   const steps: (Asking | Signing)[] = [];
   while (blocks.length > 0) {
     const { language, text } = blocks.shift() ?? { language: '', text: '' };
+    if (language === 'ts') continue; // how a program sends what stands below
     const signed = language === 'sh' ? signing(text) : undefined;
     if (signed) {
       steps.push(signed);
@@ -59,11 +61,15 @@ export function readStory(markdown: string): Story {
     const set = language === 'sh' ? namesIn(text) : [];
     for (const [name, value] of set) names.set(name, value);
     if (set.length > 0) continue;
-    const answer = blocks.shift();
-    if (answer?.language !== 'json') throw new Error(`No answer is shown for:\n${text}`);
-    steps.push({ kind: 'asking', ...(language === 'graphql' ? operation(text) : command(text)), shown: text, answer: JSON.parse(answer.text) });
+    const request = language === 'graphql' ? operation(text) : command(text);
+    steps.push({ kind: 'asking', ...request, shown: text, answer: request.method === 'DELETE' ? undefined : answerOf(text, blocks.shift()) });
   }
   return { names, steps };
+}
+
+function answerOf(asked: string, block: { readonly language: string; readonly text: string } | undefined): unknown {
+  if (block?.language !== 'json') throw new Error(`No answer is shown for:\n${asked}`);
+  return JSON.parse(block.text);
 }
 
 /** `NAME=value` of a block that does nothing else; where the server is and who asks is the test's. */
