@@ -73,6 +73,8 @@ export interface ShownRedirect extends FoundRedirect {
   readonly site: SiteRow;
 }
 export type ImportRow = Stored<Model.Import>;
+export type OpenAPISpecRow = Stored<Model.OpenAPISpec>;
+export type OpenAPISpecVersionRow = Stored<Model.OpenAPISpecVersion>;
 export type CommentRow = Stored<Model.Comment>;
 export type CommentReplyRow = Stored<Model.CommentReply>;
 export type ReactionRow = Stored<Model.Reaction>;
@@ -223,6 +225,8 @@ export interface SiteParts {
 }
 export type CommentPage = Connection<CommentRow>;
 export type CommentReplyPage = Connection<CommentReplyRow>;
+export type OpenAPISpecPage = Connection<OpenAPISpecRow>;
+export type OpenAPISpecVersionPage = Connection<OpenAPISpecVersionRow>;
 export type AuditEventPage = Connection<AuditEventRow>;
 
 /** Bytes that were made, and are fetched elsewhere. */
