@@ -37,6 +37,8 @@ export interface ReadSpec {
   readonly changes: string | null;
 }
 
+/** What a document is called that was given as a text. Gap: the parser gives it no name, and the contract's shape has one. */
+const GIVEN = 'openapi';
 /** Characters of each text that is kept. */
 const LONGEST = 16 * 1024 * 1024;
 /** Characters of what is said of a document. */
@@ -69,7 +71,7 @@ export async function readSpec({ files, previous }: SpecFiles): Promise<ReadSpec
   const document = raised(whole);
   const text = written(document);
   return {
-    hash: createHash('sha256').update(canonical(JSON.parse(filesystem))).digest('hex'),
+    hash: createHash('sha256').update(canonical(JSON.parse(written([first, ...others].map(({ known }) => known))))).digest('hex'),
     filesystem,
     document: text,
     pages: written(pagesOf(JSON.parse(text))),
@@ -77,11 +79,11 @@ export async function readSpec({ files, previous }: SpecFiles): Promise<ReadSpec
   };
 }
 
-/** A file as it is shown, and as it stands beside the others. */
-function parsed({ filename, url, text, references }: SpecFile): { readonly entry: object; readonly beside: BesideOthers } {
+/** A file as it is shown, as it stands beside the others, and what it is known by: a spec that moves elsewhere stays what it is. */
+function parsed({ filename, url, text, references }: SpecFile): { readonly entry: object; readonly beside: BesideOthers; readonly known: object } {
   const specification = documentOf(text);
-  const entry = { dir: './', isEntrypoint: filename === null, references: referencesIn(specification), filename, specification };
-  return { entry, beside: { name: url, document: specification, references: new Map(Object.entries(references)) } };
+  const entry = { dir: './', isEntrypoint: filename === null, references: referencesIn(specification), filename: filename ?? (url || GIVEN), specification };
+  return { entry, known: { filename, specification }, beside: { name: url, document: specification, references: new Map(Object.entries(references)) } };
 }
 
 /** A value as the JSON that is kept. BAD_USER_INPUT for too much of it. */
