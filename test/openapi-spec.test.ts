@@ -17,7 +17,10 @@ describe('smoke', () => {
   it('works', async () => {
     const made = await world.as('ben').post(url, { slug: 'pets', source: { text: JSON.stringify(pets) } });
     console.log(made.status, JSON.stringify(made.body));
-    const { body } = await eventually(() => world.as('ben').get(`${url}/pets`), ({ body }) => body.processingState === 'complete');
+    const { body } = await eventually(
+      () => world.as('ben').get(`${url}/pets`),
+      ({ body }) => body.processingState === 'complete',
+    );
     console.log(JSON.stringify(body));
     const latest = await world.as('ben').get(`${url}/pets/versions/latest`);
     console.log(JSON.stringify(latest.body));
@@ -25,7 +28,10 @@ describe('smoke', () => {
     console.log(await (await fetch(latest.body.url)).text());
     const put = await world.as('ben').put(`${url}/pets`, { source: { text: JSON.stringify({ ...pets, paths: {} }) }, visibility: 'public' });
     console.log(put.status, JSON.stringify(put.body));
-    await eventually(() => world.as('ben').get(`${url}/pets`), ({ body }) => body.processingState === 'complete');
+    await eventually(
+      () => world.as('ben').get(`${url}/pets`),
+      ({ body }) => body.processingState === 'complete',
+    );
     const versions = (await world.as('ben').get(`${url}/pets/versions`)).body;
     console.log(JSON.stringify(versions));
     const diff = await world.as('ben').get(`${url}/pets/versions/${versions.items[0].id}/diff`);

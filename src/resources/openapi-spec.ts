@@ -1,6 +1,6 @@
 /** OpenAPI specs: made, set and deleted; read with their versions, which a job makes. */
 import type { Context } from '../context.ts';
-import { authorize, can } from '../data/authorize.ts';
+import { type Asking, authorize, can, mustBelong } from '../data/authorize.ts';
 import type { List } from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
 import { type Loaders, place } from '../data/loaders.ts';
@@ -79,20 +79,41 @@ export async function setOpenAPISpec(ctx: Context, organizationId: string, slug:
 
 /** Deletes a spec with its versions, and gives its id; null for what is not there. */
 export const deleteOpenAPISpec = (ctx: Context, organizationId: string, slug: string): Promise<string | null> =>
-  write(ctx, { action: 'openAPISpec.delete', on: (load) => specToDelete(load, organizationId, slug), absent: () => null }, async (tx, { id }) => {
+  write(ctx, { action: 'openAPISpec.delete', on: (load) => visibleSpec({ viewer: ctx.viewer, load }, organizationId, slug), absent: () => null }, async (tx, { id }) => {
     await tx.prisma.openAPISpec.deleteMany({ where: { id, organizationId } });
     return id;
   });
 
-/** The spec; null for none in an organization that the caller sees. NOT_FOUND in one that he does not. */
-async function specToDelete(load: Loaders, organizationId: string, slug: string): Promise<OpenAPISpecRow | null> {
-  if (!(await load.memberships()).has(organizationId)) throw notFound();
-  return findSpec(load, organizationId, slug);
+/** A spec that the caller sees; null where there is none. NOT_FOUND in an organization that he does not see. */
+async function visibleSpec(asking: Asking, organizationId: string, slug: string): Promise<OpenAPISpecRow | null> {
+  await mustBelong(asking.load, organizationId);
+  const row = await findSpec(asking.load, organizationId, slug);
+  return row && (await can(asking, 'openAPISpec.read', row)) ? row : null;
 }
 
-const byTime = (alias: string) => [{ sql: `${alias}.created_at`, type: 'timestamptz' }, { sql: `${alias}.id`, type: 'text' }] as const;
-const specs: List = { name: 'organization.openAPISpecs', columns: tables.openAPISpec.columns, from: 'openapi_specs oa', parent: 'oa.organization_id', where: [], order: byTime('oa'), descending: true };
-const versions: List = { name: 'openAPISpec.versions', columns: tables.openAPISpecVersion.columns, from: 'openapi_spec_versions ov', parent: 'ov.spec_id', where: [], order: byTime('ov'), descending: true };
+const byTime = (alias: string) =>
+  [
+    { sql: `${alias}.created_at`, type: 'timestamptz' },
+    { sql: `${alias}.id`, type: 'text' },
+  ] as const;
+const specs: List = {
+  name: 'organization.openAPISpecs',
+  columns: tables.openAPISpec.columns,
+  from: 'openapi_specs oa',
+  parent: 'oa.organization_id',
+  where: [],
+  order: byTime('oa'),
+  descending: true,
+};
+const versions: List = {
+  name: 'openAPISpec.versions',
+  columns: tables.openAPISpecVersion.columns,
+  from: 'openapi_spec_versions ov',
+  parent: 'ov.spec_id',
+  where: [],
+  order: byTime('ov'),
+  descending: true,
+};
 
 const locationOf = ({ settings }: Context, { organizationId, slug }: OpenAPISpecRow): string => `${settings.baseUrl}/v1/orgs/${organizationId}/openapi/${slug}`;
 

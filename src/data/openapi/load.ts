@@ -98,7 +98,8 @@ class Loading {
 
 /** Where a reference leads, without its fragment. BAD_USER_INPUT for one that leads nowhere. */
 function addressOf(reference: string, base: string | undefined): string {
-  if (!URL.canParse(reference, base)) throw badInput(`A reference leads to a file beside the document, which has no address: ${shortened(reference)}. Give absolute addresses, or one document that holds all.`);
+  if (!URL.canParse(reference, base))
+    throw badInput(`A reference leads to a file beside the document, which has no address: ${shortened(reference)}. Give absolute addresses, or one document that holds all.`);
   const url = new URL(reference, base);
   url.hash = '';
   return url.href;

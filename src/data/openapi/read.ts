@@ -71,7 +71,9 @@ export async function readSpec({ files, previous }: SpecFiles): Promise<ReadSpec
   const document = raised(whole);
   const text = written(document);
   return {
-    hash: createHash('sha256').update(canonical(JSON.parse(written([first, ...others].map(({ known }) => known))))).digest('hex'),
+    hash: createHash('sha256')
+      .update(canonical(JSON.parse(written([first, ...others].map(({ known }) => known)))))
+      .digest('hex'),
     filesystem,
     document: text,
     pages: written(pagesOf(JSON.parse(text))),

@@ -36,7 +36,10 @@ function decoded(text: string): string {
 /** What a pointer such as `#/components/schemas/Pet` leads to; undefined where there is nothing. */
 export function at(document: Json, pointer: string): Json | undefined {
   let here: Json | undefined = document;
-  for (const part of pointer.replace(/^#\/?/, '').split('/').filter((one) => one !== '')) {
+  for (const part of pointer
+    .replace(/^#\/?/, '')
+    .split('/')
+    .filter((one) => one !== '')) {
     const name = unescaped(part);
     here = isList(here) ? here[Number(name)] : isObject(here) && Object.hasOwn(here, name) ? here[name] : undefined;
   }

@@ -41,7 +41,13 @@ const shortened = (text: string, most: number): string => [...keepable(text)].sl
 function tagPage(document: JsonObject, name: string, tag: JsonObject, operations: readonly Operation[], slugs: TakenSlugs): SpecPage {
   const below = new TakenSlugs();
   const title = shortened(textOf(tag['summary']) ?? name, LONGEST_TITLE);
-  return { key: `tag ${name}`, title, slug: slugs.take(slugOfTitle(title)), markdown: keepable(textOf(tag['description']) ?? ''), pages: operations.map((operation) => operationPage(document, operation, below)) };
+  return {
+    key: `tag ${name}`,
+    title,
+    slug: slugs.take(slugOfTitle(title)),
+    markdown: keepable(textOf(tag['description']) ?? ''),
+    pages: operations.map((operation) => operationPage(document, operation, below)),
+  };
 }
 
 function operationPage(document: JsonObject, operation: Operation, slugs: TakenSlugs): SpecPage {
@@ -67,15 +73,17 @@ const code = (text: string): string => {
   const room = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
   return `${fence}${room}${cell(text)}${room}${fence}`;
 };
-const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string => [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
 function textOfOperation(document: JsonObject, { method, path, value, parameters }: Operation): string {
   const blocks = [
     code(`${method} ${path}`),
     value['deprecated'] === true ? '**Deprecated.**' : '',
     textOf(value['description']) ?? '',
-    ...parametersText(document, [...parameters.values()].map((parameter) => parameter.value)),
+    ...parametersText(
+      document,
+      [...parameters.values()].map((parameter) => parameter.value),
+    ),
     ...bodyText(document, resolved(document, value['requestBody']).value),
     ...answersText(document, objectOf(value['responses'])),
   ];
