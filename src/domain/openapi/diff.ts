@@ -105,9 +105,15 @@ class Comparison {
   private parameter(operation: string, { name, old, now }: Pair<Part>): void {
     const [place, ...words] = name.split(' ');
     const called = `The ${place} parameter ${words.join(' ')} of ${operation}`;
-    if (!now) return this.say('PARAMETER_REMOVED', true, old.pointer, `${called} was removed.`);
+    if (!now) {
+      this.say('PARAMETER_REMOVED', true, old.pointer, `${called} was removed.`);
+      return;
+    }
     const required = now.value['required'] === true;
-    if (!old) return this.say('PARAMETER_ADDED', required, now.pointer, `${called} was added${required ? ', and is required' : ''}.`);
+    if (!old) {
+      this.say('PARAMETER_ADDED', required, now.pointer, `${called} was added${required ? ', and is required' : ''}.`);
+      return;
+    }
     const was = old.value['required'] === true;
     if (was !== required) this.say('PARAMETER_CHANGED', required, now.pointer, `${called} is ${required ? 'required' : 'optional'} now.`);
     const count = this.changes.length;
@@ -123,8 +129,14 @@ class Comparison {
     const pointer = `${(has ? now : old).pointer}/requestBody`;
     const called = `The body of ${operation}`;
     const required = is['required'] === true;
-    if (had && !has) return this.say('REQUEST_BODY_REMOVED', true, pointer, `${called} was removed.`);
-    if (!had && has) return this.say('REQUEST_BODY_ADDED', required, pointer, `${called} was added${required ? ', and is required' : ''}.`);
+    if (had && !has) {
+      this.say('REQUEST_BODY_REMOVED', true, pointer, `${called} was removed.`);
+      return;
+    }
+    if (!had && has) {
+      this.say('REQUEST_BODY_ADDED', required, pointer, `${called} was added${required ? ', and is required' : ''}.`);
+      return;
+    }
     if ((was['required'] === true) !== required) this.say('REQUEST_BODY_CHANGED', required, pointer, `${called} is ${required ? 'required' : 'optional'} now.`);
     this.forms('REQUEST_BODY', 'in', called, { value: was, pointer: `${old.pointer}/requestBody` }, { value: is, pointer });
     if (differs(was['description'], is['description'])) this.say('REQUEST_BODY_CHANGED', false, pointer, `${called} is described otherwise.`);

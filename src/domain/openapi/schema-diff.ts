@@ -67,7 +67,7 @@ function typesOf(schema: JsonObject): readonly string[] | undefined {
 
 /** Whether all that the first allows the other allows too. */
 const isWithin = (one: readonly string[] | undefined, other: readonly string[] | undefined): boolean =>
-  other === undefined || (one !== undefined && one.every((type) => other.includes(type) || (type === 'integer' && other.includes('number'))));
+  other === undefined || one?.every((type) => other.includes(type) || (type === 'integer' && other.includes('number'))) === true;
 
 /** The values that a schema allows, as texts; undefined for any. */
 function valuesOf(schema: JsonObject): readonly string[] | undefined {
@@ -98,7 +98,10 @@ class SchemaComparison {
     if (depth > DEEPEST || same(was, is)) return;
     const [old, now] = [resolved(this.before, was), resolved(this.after, is)];
     if (old.reference !== undefined && old.reference === now.reference) return;
-    if (typeof was === 'boolean' || typeof is === 'boolean') return this.truths(was, is, pointer, called);
+    if (typeof was === 'boolean' || typeof is === 'boolean') {
+      this.truths(was, is, pointer, called);
+      return;
+    }
     const of = called === '' ? '' : `${called} `;
     this.types(old.value, now.value, pointer, of);
     this.values(old.value, now.value, pointer, of);
