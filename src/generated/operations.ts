@@ -115,6 +115,12 @@ export type CommunityType =
   /** An open source project. */
   | 'OPEN_SOURCE';
 
+/** What a computed page is made from. */
+export type ComputedPageInput = {
+  /** Id of an OpenAPI spec of the organization: below the page stand a page for each tag, and below that one for each operation, of the spec's latest good version. */
+  spec: string;
+};
+
 /** What is taken where there is a conflict. */
 export type ConflictChoice =
   /** What it was. */
@@ -825,6 +831,8 @@ export type InsertFilesInput = {
 export type InsertPageInput = {
   /** Its place among the pages there, from 0; the end unless said. */
   at?: number | null | undefined;
+  /** What a computed page is made from; needed for that type alone. */
+  computed?: ComputedPageInput | null | undefined;
   /** Its cover. */
   cover?: PageCoverInput | null | undefined;
   /** What it is about. */
@@ -1802,6 +1810,8 @@ export type UpdateOrganizationInput = {
 export type UpdatePageInput = {
   /** Its place among the pages there, from 0; the end unless said. */
   at?: number | null | undefined;
+  /** What a computed page is made from. */
+  computed?: ComputedPageInput | null | undefined;
   /** Its cover; null for none. */
   cover?: PageCoverInput | null | undefined;
   /** What it is about; null for nothing. */

@@ -840,6 +840,12 @@ export type CommunityType =
   /** An open source project. */
   | 'OPEN_SOURCE';
 
+/** What a computed page is made from. */
+export type ComputedPageInput = {
+  /** Id of an OpenAPI spec of the organization: below the page stand a page for each tag, and below that one for each operation, of the spec's latest good version. */
+  spec: Scalars['ID']['input'];
+};
+
 /** A range of blocks that both sides changed. */
 export type ConflictBlock = {
   __typename?: 'ConflictBlock';
@@ -2398,6 +2404,8 @@ export type InsertFilesInput = {
 export type InsertPageInput = {
   /** Its place among the pages there, from 0; the end unless said. */
   at?: InputMaybe<Scalars['Int']['input']>;
+  /** What a computed page is made from; needed for that type alone. */
+  computed?: InputMaybe<ComputedPageInput>;
   /** Its cover. */
   cover?: InputMaybe<PageCoverInput>;
   /** What it is about. */
@@ -7674,6 +7682,8 @@ export type UpdateOrganizationPayload = {
 export type UpdatePageInput = {
   /** Its place among the pages there, from 0; the end unless said. */
   at?: InputMaybe<Scalars['Int']['input']>;
+  /** What a computed page is made from. */
+  computed?: InputMaybe<ComputedPageInput>;
   /** Its cover; null for none. */
   cover?: InputMaybe<PageCoverInput>;
   /** What it is about; null for nothing. */
@@ -8190,6 +8200,7 @@ export type ResolversTypes = {
   CommentUrls: ResolverTypeWrapper<CommentUrls>;
   CommentedPage: ResolverTypeWrapper<CommentedPage>;
   CommunityType: CommunityType;
+  ComputedPageInput: ComputedPageInput;
   ConflictBlock: ResolverTypeWrapper<ConflictBlock>;
   ConflictChoice: ConflictChoice;
   ConflictResolutionInput: ConflictResolutionInput;
@@ -8716,6 +8727,7 @@ export type ResolversParentTypes = {
   CommentTarget: CommentTarget;
   CommentUrls: CommentUrls;
   CommentedPage: CommentedPage;
+  ComputedPageInput: ComputedPageInput;
   ConflictBlock: ConflictBlock;
   ConflictResolutionInput: ConflictResolutionInput;
   ContentChange: ContentChangeRow;

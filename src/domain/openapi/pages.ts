@@ -32,13 +32,13 @@ export function pagesOf(document: JsonObject): SpecPage[] {
     if (others) others.push(operation);
     else byTag.set(tag, [operation]);
   }
-  const slugs = new TakenSlugs();
-  return [...byTag].filter(([, operations]) => operations.length > 0).map(([name, operations]) => tagPage(document, name, tags.get(name) ?? {}, operations, slugs));
+  const [slugs, keys] = [new TakenSlugs(), new Set<string>()];
+  return [...byTag].filter(([, operations]) => operations.length > 0).map(([name, operations]) => tagPage(document, name, tags.get(name) ?? {}, operations, slugs, keys));
 }
 
 const shortened = (text: string, most: number): string => [...keepable(text)].slice(0, most).join('');
 
-function tagPage(document: JsonObject, name: string, tag: JsonObject, operations: readonly Operation[], slugs: TakenSlugs): SpecPage {
+function tagPage(document: JsonObject, name: string, tag: JsonObject, operations: readonly Operation[], slugs: TakenSlugs, keys: Set<string>): SpecPage {
   const below = new TakenSlugs();
   const title = shortened(textOf(tag['summary']) ?? name, LONGEST_TITLE);
   return {
@@ -46,17 +46,21 @@ function tagPage(document: JsonObject, name: string, tag: JsonObject, operations
     title,
     slug: slugs.take(slugOfTitle(title)),
     markdown: keepable(textOf(tag['description']) ?? ''),
-    pages: operations.map((operation) => operationPage(document, operation, below)),
+    pages: operations.map((operation) => operationPage(document, operation, below, keys)),
   };
 }
 
-function operationPage(document: JsonObject, operation: Operation, slugs: TakenSlugs): SpecPage {
+function operationPage(document: JsonObject, operation: Operation, slugs: TakenSlugs, keys: Set<string>): SpecPage {
   const { method, path, value } = operation;
   const id = textOf(value['operationId']);
+  const named = `operation ${id}`;
+  // A document may give one name to two operations, though it should not.
+  const key = id === undefined || keys.has(named) ? `operation ${method} ${path}` : named;
+  keys.add(key);
   const title = shortened(textOf(value['summary']) ?? id ?? `${method} ${path}`, LONGEST_TITLE);
   const summary = textOf(value['description'])?.split(/\n\s*\n/, 1)[0];
   return {
-    key: id === undefined ? `operation ${method} ${path}` : `operation ${id}`,
+    key,
     title,
     slug: slugs.take(slugOfTitle(title)),
     ...(summary !== undefined && { description: shortened(summary.replace(/\s+/g, ' ').trim(), LONGEST_DESCRIPTION) }),
