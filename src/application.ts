@@ -94,7 +94,7 @@ const asPerson =
     createContext(foundation, { viewer: viewerOfPerson(userId), requestId, now: new Date() });
 
 const workerOn = (foundation: Foundation, { databaseUrl, log }: Shift): Worker =>
-  createWorker({ database: foundation.database, blobs: foundation.blobs, as: asPerson(foundation), queue: openQueue(foundation.database, databaseUrl), log, jobs });
+  createWorker({ database: foundation.database, blobs: foundation.blobs, fetch: foundation.fetch, as: asPerson(foundation), queue: openQueue(foundation.database, databaseUrl), log, jobs });
 
 /** The jobs alone, with no door. */
 export function createWorkshop(options: Shift): { start(): Promise<void>; close(): Promise<void> } {

@@ -73,6 +73,7 @@ describe('the README', () => {
     ['Site structure', 'Site structure'],
     ['Share links', 'Share links'],
     ['Redirects of sites', 'Redirects of sites'],
+    ['OpenAPI', 'OpenAPI'],
   ])('counts the operations of %s as the table of routes does', (family, row) => {
     const [, state = ''] = new RegExp(`^\\| ${row} \\| (.*) \\|$`, 'm').exec(read('README.md')) ?? [];
     const own = routes.filter((route) => route.family === family);
@@ -87,7 +88,7 @@ describe('the README', () => {
     const contract = routes.filter((route) => route.planned || !route.addition).length;
     expect(read('README.md')).toContain(`| ${planned} operations, with those above: every one is routed and answers 501`);
     expect(read('CHANGELOG.md')).toContain(
-      `${contract - planned} of the contract's ${contract} operations (organizations, members, teams, collections, spaces, content, change requests, comments, sites)`,
+      `${contract - planned} of the contract's ${contract} operations (organizations, members, teams, collections, spaces, content, change requests, comments, sites, OpenAPI specs)`,
     );
     expect(read('CHANGELOG.md')).toContain(`The other ${planned} answer 501.`);
   });

@@ -25,6 +25,9 @@ const fill: Readonly<Record<string, string>> = {
   reviews: `INSERT INTO reviews (id, organization_id, change_request_id, revision_id, reviewer_id, status) SELECT 'rvw_own', $1, id, revision_id, author_id, 'APPROVED' FROM change_requests WHERE organization_id = $1 LIMIT 1`,
   requested_reviewers: `INSERT INTO requested_reviewers (id, organization_id, change_request_id, user_id) SELECT 'rqr_own', $1, id, author_id FROM change_requests WHERE organization_id = $1 LIMIT 1`,
   site_redirects: `INSERT INTO site_redirects (id, organization_id, site_id, source, destination) SELECT 'srd_own', $1, id, '/own', '/' FROM sites WHERE organization_id = $1 LIMIT 1`,
+  openapi_specs: `INSERT INTO openapi_specs (id, organization_id, slug) VALUES ('oas_own', $1, 'own')`,
+  openapi_spec_versions: `WITH spec AS (INSERT INTO openapi_specs (id, organization_id, slug) VALUES ('oas_versioned', $1, 'versioned') RETURNING id)
+    INSERT INTO openapi_spec_versions (id, organization_id, spec_id, number, hash, filesystem, document, document_size, pages) SELECT 'oav_own', $1, id, 1, '', '', '', 0, '' FROM spec`,
   visitor_tokens: `INSERT INTO visitor_tokens (id, organization_id, site_id, hash, last_four, signed, claims, created_at, expires_at) SELECT 'vtk_own', $1, id, 'own', 'xxxx', false, '{}', now(), now() FROM sites WHERE organization_id = $1 LIMIT 1`,
   imports: `INSERT INTO imports (id, organization_id, space_id, source, seconds) SELECT 'imp_own', $1, id, 'ZIP', 50 FROM spaces WHERE organization_id = $1 LIMIT 1`,
   files: `WITH bytes AS (INSERT INTO blobs (hash, size, touched_at) VALUES ('own', 1, now()) RETURNING hash)
@@ -67,7 +70,23 @@ describe('the tables', () => {
   it('stand in an organization each, but for those that are named', async () => {
     const tenants = await names(`${TABLES} AND ${tenant('c.oid')}`, [globalNames]);
     expect(tenants).toEqual([
-      ...['change_requests', 'collections', 'comment_replies', 'comments', 'contributors', 'documents', 'events', 'files', 'grants', 'imports', 'invites', 'link_invites', 'members'],
+      ...[
+        'change_requests',
+        'collections',
+        'comment_replies',
+        'comments',
+        'contributors',
+        'documents',
+        'events',
+        'files',
+        'grants',
+        'imports',
+        'invites',
+        'link_invites',
+        'members',
+        'openapi_spec_versions',
+        'openapi_specs',
+      ],
       ...['reactions', 'requested_reviewers', 'reviews', 'revisions', 'search_sections', 'service_accounts', 'share_links', 'site_redirects', 'site_section_groups', 'site_sections'],
       ...['site_spaces', 'sites', 'spaces', 'team_members', 'teams', 'tree_nodes', 'visitor_tokens'],
     ]);
@@ -217,6 +236,12 @@ describe('the foreign keys', () => {
       `INSERT INTO visitor_tokens (id, organization_id, site_id, hash, last_four, signed, claims, created_at, expires_at) VALUES ('try', $1, $2, '', '', false, '{}', now(), now())`,
       [acme, research],
     ],
+    [
+      'a version to an OpenAPI spec',
+      `WITH spec AS (INSERT INTO openapi_specs (id, organization_id, slug) VALUES ('oas_try', $1, 'try') RETURNING id)
+       INSERT INTO openapi_spec_versions (id, organization_id, spec_id, number, hash, filesystem, document, document_size, pages) SELECT 'oav_try', $2, id, 1, '', '', '', 0, '' FROM spec`,
+      [acme, umbrella],
+    ],
     ['a redirect to a site', `INSERT INTO site_redirects (id, organization_id, site_id, source, destination) VALUES ('try', $1, $2, '/try', '/')`, [acme, research]],
     [
       'a grant on a collection',
@@ -239,6 +264,7 @@ describe('organization_id', () => {
     ...['tree_nodes', 'documents', 'change_requests', 'contributors', 'reviews', 'requested_reviewers', 'files'],
     ...['comments', 'comment_replies', 'reactions', 'search_sections', 'imports'],
     ...['sites', 'site_section_groups', 'site_sections', 'site_spaces', 'share_links', 'site_redirects', 'visitor_tokens'],
+    ...['openapi_specs', 'openapi_spec_versions'],
   ])('never changes in %s', async (table) => {
     if (fill[table] !== undefined) await owner.query(fill[table], [acme]);
     expect((await owner.query(`SELECT FROM ${table} WHERE organization_id = $1 LIMIT 1`, [acme])).rowCount).toBe(1);

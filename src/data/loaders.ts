@@ -6,6 +6,7 @@ import type { DocumentRow } from './content-store/read.ts';
 import type { Query } from './database.ts';
 import { contentOver, type LastWords } from './loaders/content.ts';
 import { grouped, noTexts, place, RowLoader } from './loaders/kinds.ts';
+import { latestVersionsOver } from './loaders/openapi.ts';
 import { sitePartsOver } from './loaders/site.ts';
 import type {
   ApiTokenRow,
@@ -20,6 +21,8 @@ import type {
   InviteRow,
   LinkInviteRow,
   MemberRow,
+  OpenAPISpecRow,
+  OpenAPISpecVersionRow,
   OrganizationRow,
   ReactionRow,
   RequestedReviewerRow,
@@ -80,6 +83,12 @@ export interface Loaders {
   /** What sites are made of, by their ids. */
   readonly siteParts: DataLoader<string, SiteParts>;
   readonly import: RowLoader<ImportRow>;
+  readonly openAPISpec: RowLoader<OpenAPISpecRow>;
+  /** By `place(organizationId, slug)`. */
+  readonly openAPISpecBySlug: RowLoader<OpenAPISpecRow>;
+  readonly openAPISpecVersion: RowLoader<OpenAPISpecVersionRow>;
+  /** By the ids of their specs. */
+  readonly latestOpenAPISpecVersion: RowLoader<OpenAPISpecVersionRow>;
   readonly comment: RowLoader<CommentRow>;
   readonly commentReply: RowLoader<CommentReplyRow>;
   /** The reactions to a comment or a reply, by its id, the first first. */
@@ -205,6 +214,10 @@ const rowsOver = (query: Query) => ({
   siteRedirect: byId<SiteRedirectRow>(query, 'siteRedirect'),
   siteParts: sitePartsOver(query),
   import: byId<ImportRow>(query, 'import'),
+  openAPISpec: byId<OpenAPISpecRow>(query, 'openAPISpec'),
+  openAPISpecBySlug: byPlace<OpenAPISpecRow>(query, 'openAPISpec', ['organization_id', 'slug'], (row) => place(row.organizationId, row.slug)),
+  openAPISpecVersion: byId<OpenAPISpecVersionRow>(query, 'openAPISpecVersion'),
+  latestOpenAPISpecVersion: latestVersionsOver(query),
   comment: byId<CommentRow>(query, 'comment'),
   commentReply: byId<CommentReplyRow>(query, 'commentReply'),
 });

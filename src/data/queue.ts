@@ -27,6 +27,8 @@ const forms = {
   'collect-content': { retryLimit: 5, retryDelay: 10, expireInSeconds: 30 },
   'collect-bytes': { retryLimit: 5, retryDelay: 10, expireInSeconds: 30 },
   'import-content': { retryLimit: 2, retryDelay: 5, expireInSeconds: 320 },
+  'process-openapi': { retryLimit: 2, retryDelay: 5, expireInSeconds: 120 },
+  'refresh-openapi': { retryLimit: 5, retryDelay: 10, expireInSeconds: 30 },
   'tidy-imports': { retryLimit: 5, retryDelay: 10, expireInSeconds: 30 },
 } as const satisfies Readonly<Record<string, QueueForm>>;
 

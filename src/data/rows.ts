@@ -30,7 +30,12 @@ interface Shown {
   readonly publishedOn: readonly string[];
 }
 export type GrantRow = Stored<Model.Grant>;
-export type RevisionRow = Stored<Model.Revision> & Visited;
+export type RevisionRow = Stored<Model.Revision> & Visited & Computed;
+/** How computed pages are read. */
+interface Computed {
+  /** As what they are made from, and not worked out. */
+  readonly isSource?: boolean | undefined;
+}
 export type ChangeRequestRow = Stored<Model.ChangeRequest>;
 export type ReviewRow = Stored<Model.Review>;
 export type RequestedReviewerRow = Stored<Model.RequestedReviewer>;
@@ -73,6 +78,8 @@ export interface ShownRedirect extends FoundRedirect {
   readonly site: SiteRow;
 }
 export type ImportRow = Stored<Model.Import>;
+export type OpenAPISpecRow = Stored<Model.OpenAPISpec>;
+export type OpenAPISpecVersionRow = Stored<Model.OpenAPISpecVersion>;
 export type CommentRow = Stored<Model.Comment>;
 export type CommentReplyRow = Stored<Model.CommentReply>;
 export type ReactionRow = Stored<Model.Reaction>;
@@ -81,6 +88,8 @@ export type ReactionRow = Stored<Model.Reaction>;
 export interface Shelf {
   readonly revision: RevisionRow;
   readonly content: Content;
+  /** What computed pages came to: their texts by hash, which are no rows, and a word for the versions that they were made from. */
+  readonly made?: { readonly of: string; readonly texts: ReadonlyMap<string, string> } | undefined;
 }
 
 /** A page of a revision, with the pages above it from the top down. */
@@ -223,6 +232,8 @@ export interface SiteParts {
 }
 export type CommentPage = Connection<CommentRow>;
 export type CommentReplyPage = Connection<CommentReplyRow>;
+export type OpenAPISpecPage = Connection<OpenAPISpecRow>;
+export type OpenAPISpecVersionPage = Connection<OpenAPISpecVersionRow>;
 export type AuditEventPage = Connection<AuditEventRow>;
 
 /** Bytes that were made, and are fetched elsewhere. */

@@ -45,5 +45,7 @@ export const tables = {
   siteSpace: { table: 'site_spaces', alias: 'sp', columns: columnsOf(Prisma.SiteSpaceScalarFieldEnum, 'sp') },
   shareLink: { table: 'share_links', alias: 'sl', columns: columnsOf(Prisma.ShareLinkScalarFieldEnum, 'sl') },
   siteRedirect: { table: 'site_redirects', alias: 'rd', columns: columnsOf(Prisma.SiteRedirectScalarFieldEnum, 'rd') },
+  openAPISpec: { table: 'openapi_specs', alias: 'oa', columns: columnsOf(Prisma.OpenAPISpecScalarFieldEnum, 'oa') },
+  openAPISpecVersion: { table: 'openapi_spec_versions', alias: 'ov', columns: columnsOf(Prisma.OpenAPISpecVersionScalarFieldEnum, 'ov') },
   auditEvent: { table: 'events', alias: 'e', columns: columnsOf(Prisma.AuditEventScalarFieldEnum, 'e') },
 } as const;

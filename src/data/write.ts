@@ -6,6 +6,7 @@ import { typeOfId } from '../domain/ids.ts';
 import { authorize, note, type Subjects } from './authorize.ts';
 import type { Blobs } from './blobs.ts';
 import type { Database, Tx } from './database.ts';
+import type { GuardedFetch } from './fetch.ts';
 import { type Loaders, makeLoaders } from './loaders.ts';
 import { newId } from './new-id.ts';
 import { type Enqueue, enqueueOver } from './queue.ts';
@@ -126,6 +127,8 @@ export interface Errand {
   readonly database: Pick<Database, 'query' | 'transaction'>;
   /** Where bytes are kept; absent where there are none. */
   readonly blobs?: Blobs | undefined;
+  /** Reads addresses; absent where no job does. */
+  readonly fetch?: GuardedFetch | undefined;
   /** A request of this person, with his rights as they are; absent where no job asks for one. */
   readonly as?: ((userId: string) => Context) | undefined;
   /** The moment that it is done for. */
@@ -139,7 +142,7 @@ export interface Errand {
 }
 
 /** What happens by itself. It cannot be asked for, and so stands in no table of access. */
-export type OwnAction = 'space.purge' | 'collection.purge';
+export type OwnAction = 'space.purge' | 'collection.purge' | 'openAPISpec.process';
 
 /** What such a write is about. */
 interface OwnTarget {

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, RevisionRow, ChangeRequestRow, ReviewRow, RequestedReviewerRow, PageRow, ShownFile, ReusableContentRow, ContentChangeRow, MergePreviewRow, CommentRow, CommentReplyRow, CommentPage, CommentReplyPage, SearchResultRow, SpaceSearchResultRow, SearchResultPage, SpaceSearchResultPage, ImportRow, SiteRow, SitePage, StructureRow, SiteSectionGroupRow, SiteSectionGroupPage, SiteSectionRow, SiteSectionPage, SiteSpaceRow, SiteSpacePage, ShareLinkRow, ShareLinkPage, SiteRedirectRow, SiteRedirectPage, ShownRedirect, DownloadRow, LinkRow, LinkPage, ReferenceRow, BacklinkPage, RevisionPage, ChangeRequestPage, ReviewPage, RequestedReviewerPage, FilePage, ContentChangePage, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
+import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, RevisionRow, ChangeRequestRow, ReviewRow, RequestedReviewerRow, PageRow, ShownFile, ReusableContentRow, ContentChangeRow, MergePreviewRow, CommentRow, CommentReplyRow, CommentPage, CommentReplyPage, SearchResultRow, SpaceSearchResultRow, SearchResultPage, SpaceSearchResultPage, ImportRow, SiteRow, SitePage, StructureRow, SiteSectionGroupRow, SiteSectionGroupPage, SiteSectionRow, SiteSectionPage, SiteSpaceRow, SiteSpacePage, ShareLinkRow, ShareLinkPage, SiteRedirectRow, SiteRedirectPage, ShownRedirect, OpenAPISpecRow, OpenAPISpecPage, OpenAPISpecVersionRow, OpenAPISpecVersionPage, DownloadRow, LinkRow, LinkPage, ReferenceRow, BacklinkPage, RevisionPage, ChangeRequestPage, ReviewPage, RequestedReviewerPage, FilePage, ContentChangePage, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
 import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow, SiteSearchResultPage } from '../data/rows/published-site.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -840,6 +840,12 @@ export type CommunityType =
   /** An open source project. */
   | 'OPEN_SOURCE';
 
+/** What a computed page is made from. */
+export type ComputedPageInput = {
+  /** Id of an OpenAPI spec of the organization: below the page stand a page for each tag, and below that one for each operation, of the spec's latest good version. */
+  spec: Scalars['ID']['input'];
+};
+
 /** A range of blocks that both sides changed. */
 export type ConflictBlock = {
   __typename?: 'ConflictBlock';
@@ -1059,6 +1065,21 @@ export type CreateLinkInvitePayload = {
   __typename?: 'CreateLinkInvitePayload';
   /** The link invite. */
   linkInvite: LinkInvite;
+};
+
+/** What a new spec is made with. */
+export type CreateOpenApiSpecInput = {
+  /** Its name in addresses: small letters and digits, with single hyphens between them. Taken: ALREADY_EXISTS. */
+  slug: Scalars['String']['input'];
+  /** Where it is read. */
+  source: OpenApiSpecSourceInput;
+};
+
+/** A spec that was made. */
+export type CreateOpenApiSpecPayload = {
+  __typename?: 'CreateOpenAPISpecPayload';
+  /** It, to be processed. */
+  openAPISpec: OpenApiSpec;
 };
 
 /** What a new organization is made with. */
@@ -1815,6 +1836,13 @@ export type DeleteLinkInvitePayload = {
   deletedLinkInviteId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** A deleted spec. */
+export type DeleteOpenApiSpecPayload = {
+  __typename?: 'DeleteOpenAPISpecPayload';
+  /** Id of the spec that is gone; null when there was none. */
+  deletedOpenAPISpecId?: Maybe<Scalars['ID']['output']>;
+};
+
 /** A page that goes, with its subpages. */
 export type DeletePageInput = {
   /** Id of the page, or a ref of this batch. */
@@ -2376,6 +2404,8 @@ export type InsertFilesInput = {
 export type InsertPageInput = {
   /** Its place among the pages there, from 0; the end unless said. */
   at?: InputMaybe<Scalars['Int']['input']>;
+  /** What a computed page is made from; needed for that type alone. */
+  computed?: InputMaybe<ComputedPageInput>;
   /** Its cover. */
   cover?: InputMaybe<PageCoverInput>;
   /** What it is about. */
@@ -3063,6 +3093,8 @@ export type Mutation = {
   createCommentReply: CreateCommentReplyPayload;
   /** Makes a link invite: admins. Refused (CONFLICT) while the organization's `inviteLinks` is off. */
   createLinkInvite: CreateLinkInvitePayload;
+  /** Makes an OpenAPI spec and has its source processed: role edit or more. An organization has at most 1,000: CONFLICT. */
+  createOpenAPISpec: CreateOpenApiSpecPayload;
   /** Makes an organization; the caller becomes its admin. Service accounts make none. */
   createOrganization: CreateOrganizationPayload;
   /** Says what the caller thinks of a change request as it is now: level review or more. Refused (INVALID_TRANSITION) when it is merged or archived. */
@@ -3097,6 +3129,8 @@ export type Mutation = {
   deleteCommentReply: DeleteCommentReplyPayload;
   /** Deletes a link invite, whose link ends at once: admins. */
   deleteLinkInvite: DeleteLinkInvitePayload;
+  /** Deletes an OpenAPI spec with its versions: role edit or more. Pages that are made from it hold nothing from then on. */
+  deleteOpenAPISpec: DeleteOpenApiSpecPayload;
   /** Deletes a service account; its tokens end at once. What it wrote stays, under its name: admins. */
   deleteServiceAccount: DeleteServiceAccountPayload;
   /** Deletes a share link: admins, or who made the site. */
@@ -3204,6 +3238,8 @@ export type Mutation = {
   setMemberSSO: SetMemberSsoPayload;
   /** Says what a change request must keep to be merged: level create or more. */
   setMergeRules: SetMergeRulesPayload;
+  /** Sets the source of an OpenAPI spec and has it processed, or makes the spec where there is none: role edit or more. What it was before stays among its versions. */
+  setOpenAPISpec: SetOpenApiSpecPayload;
   /** Says how a site looks, and what it offers its visitors: role create or more. It is said whole: what is absent is the default. */
   setSiteCustomization: SetSiteCustomizationPayload;
   /** Says where a site space looks otherwise than its site: role create or more. It is said whole: what is absent is as the site has it. */
@@ -3316,6 +3352,13 @@ export type MutationCreateCommentReplyArgs = {
 /** What may be changed. */
 export type MutationCreateLinkInviteArgs = {
   input: CreateLinkInviteInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationCreateOpenApiSpecArgs = {
+  input: CreateOpenApiSpecInput;
   organizationId: Scalars['ID']['input'];
 };
 
@@ -3443,6 +3486,13 @@ export type MutationDeleteCommentReplyArgs = {
 export type MutationDeleteLinkInviteArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationDeleteOpenApiSpecArgs = {
+  organizationId: Scalars['ID']['input'];
+  slug: Scalars['String']['input'];
 };
 
 
@@ -3811,6 +3861,14 @@ export type MutationSetMergeRulesArgs = {
 
 
 /** What may be changed. */
+export type MutationSetOpenApiSpecArgs = {
+  input: SetOpenApiSpecInput;
+  organizationId: Scalars['ID']['input'];
+  slug: Scalars['String']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationSetSiteCustomizationArgs = {
   input: SiteCustomizationInput;
   organizationId: Scalars['ID']['input'];
@@ -4076,6 +4134,253 @@ export type Node = {
   id: Scalars['ID']['output'];
 };
 
+/**
+ * An OpenAPI spec: where it is read, and what was read there from time to time. Seen with the role read or more in the organization.
+ * Its source is read by a job when the spec is made and whenever it is set, one with an address also every six hours; a version is made
+ * where something changed. The last good version stays when a later reading fails.
+ */
+export type OpenApiSpec = Node & {
+  __typename?: 'OpenAPISpec';
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id of the spec (`oas_…`). */
+  id: Scalars['ID']['output'];
+  /** Why the last reading gave no version; null where it was good. */
+  lastProcessErrorCode?: Maybe<OpenApiSpecErrorCode>;
+  /** The same in words, for who wrote the spec. */
+  lastProcessErrorMessage?: Maybe<Scalars['String']['output']>;
+  /** When its source was last read to the end; null before that. */
+  lastProcessedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the latest version; null before the first. */
+  lastVersionId?: Maybe<Scalars['ID']['output']>;
+  /** The latest version; null before the first. */
+  latestVersion?: Maybe<OpenApiSpecVersion>;
+  /** The organization. */
+  organization: Organization;
+  /** What the caller may do with it. */
+  permissions: OpenApiSpecPermissions;
+  /** How far the reading of its source is. */
+  processingState: OpenApiSpecProcessingState;
+  /** Its name in addresses, unique in the organization. */
+  slug: Scalars['String']['output'];
+  /** Where it is read; null where it was given as a text. */
+  sourceURL?: Maybe<Scalars['String']['output']>;
+  /** When its source was last set. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Addresses of the spec. */
+  urls: OpenApiSpecUrls;
+  /** One version by its id; null where the spec has none of this id. */
+  version?: Maybe<OpenApiSpecVersion>;
+  /** Its versions, newest first. */
+  versions: OpenApiSpecVersionConnection;
+};
+
+
+/**
+ * An OpenAPI spec: where it is read, and what was read there from time to time. Seen with the role read or more in the organization.
+ * Its source is read by a job when the spec is made and whenever it is set, one with an address also every six hours; a version is made
+ * where something changed. The last good version stays when a later reading fails.
+ */
+export type OpenApiSpecVersionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * An OpenAPI spec: where it is read, and what was read there from time to time. Seen with the role read or more in the organization.
+ * Its source is read by a job when the spec is made and whenever it is set, one with an address also every six hours; a version is made
+ * where something changed. The last good version stays when a later reading fails.
+ */
+export type OpenApiSpecVersionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** One change between two versions of a spec. */
+export type OpenApiSpecChange = {
+  __typename?: 'OpenAPISpecChange';
+  /** Whether a client that did with the version before may fail by it. */
+  breaking: Scalars['Boolean']['output'];
+  /** What became of which part. */
+  kind: OpenApiSpecChangeKind;
+  /** The same in words. */
+  message: Scalars['String']['output'];
+  /** Where: a JSON pointer into the document of the version, of what is gone into that of the version before. */
+  path: Scalars['String']['output'];
+};
+
+/** What became of which part. */
+export type OpenApiSpecChangeKind =
+  /** There is an operation that was not there. */
+  | 'OPERATION_ADDED'
+  /** Of an operation something changed that is none of its parts. */
+  | 'OPERATION_CHANGED'
+  /** An operation is not there any more. */
+  | 'OPERATION_REMOVED'
+  /** An operation takes a parameter that it did not take. */
+  | 'PARAMETER_ADDED'
+  /** A parameter changed. */
+  | 'PARAMETER_CHANGED'
+  /** An operation does not take a parameter any more. */
+  | 'PARAMETER_REMOVED'
+  /** An operation takes a body, or a form of it, that it did not take. */
+  | 'REQUEST_BODY_ADDED'
+  /** The body that an operation takes changed. */
+  | 'REQUEST_BODY_CHANGED'
+  /** An operation does not take a body, or a form of it, any more. */
+  | 'REQUEST_BODY_REMOVED'
+  /** An operation has an answer, or a form of it, that it had not. */
+  | 'RESPONSE_ADDED'
+  /** An answer changed. */
+  | 'RESPONSE_CHANGED'
+  /** An operation does not have an answer, or a form of it, any more. */
+  | 'RESPONSE_REMOVED'
+  /** There is a named schema that was not there. */
+  | 'SCHEMA_ADDED'
+  /** A named schema changed. */
+  | 'SCHEMA_CHANGED'
+  /** A named schema is not there any more. */
+  | 'SCHEMA_REMOVED';
+
+/** A page of specs. */
+export type OpenApiSpecConnection = {
+  __typename?: 'OpenAPISpecConnection';
+  /** The specs with their cursors. */
+  edges: Array<OpenApiSpecEdge>;
+  /** The specs. */
+  nodes: Array<OpenApiSpec>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** What changed from one version of a spec to the next. */
+export type OpenApiSpecDiff = {
+  __typename?: 'OpenAPISpecDiff';
+  /** Whether a client of the version before may fail with this one. */
+  breaking: Scalars['Boolean']['output'];
+  /** The changes, breaking ones first; at most 10,000 of them. */
+  changes: Array<OpenApiSpecChange>;
+  /** How many changes there are. */
+  count: Scalars['Int']['output'];
+};
+
+/** One of them, in a page. */
+export type OpenApiSpecEdge = {
+  __typename?: 'OpenAPISpecEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The thing itself. */
+  node: OpenApiSpec;
+};
+
+/** Why a spec's source gave no version. */
+export type OpenApiSpecErrorCode =
+  /** An address cannot be read: the spec's own, or one that a reference in it leads to. */
+  | 'FETCH_ERROR'
+  /** An address took too long to answer. */
+  | 'FETCH_TIMEOUT'
+  /** What was read is no valid OpenAPI or Swagger document, or is too large. */
+  | 'PARSE_ERROR';
+
+/** What the caller may do with a spec. */
+export type OpenApiSpecPermissions = {
+  __typename?: 'OpenAPISpecPermissions';
+  /** Delete it: role edit or more. */
+  delete: Scalars['Boolean']['output'];
+  /** Set its source: role edit or more. */
+  edit: Scalars['Boolean']['output'];
+  /** Read it and its versions: role read or more. */
+  view: Scalars['Boolean']['output'];
+};
+
+/** How far the processing of a spec's source is (contract: States). */
+export type OpenApiSpecProcessingState =
+  /** It came to its end; `lastProcessErrorCode` says whether that was a good one. */
+  | 'COMPLETE'
+  /** It waits for its turn. */
+  | 'PENDING'
+  /** It is read. */
+  | 'PROGRESS';
+
+/** Where a spec is read: exactly one of the two. */
+export type OpenApiSpecSourceInput =
+  /** The document itself, in JSON or YAML. */
+  { text: Scalars['String']['input']; url?: never; }
+  |  /** Address of the document, in JSON or YAML. It is fetched by a job, from public addresses alone, with the files that its references name. */
+  { text?: never; url: Scalars['String']['input']; };
+
+/** Addresses of a spec. */
+export type OpenApiSpecUrls = {
+  __typename?: 'OpenAPISpecUrls';
+  /** The spec in the app. */
+  app: Scalars['String']['output'];
+  /** The spec in `/v1`. */
+  location: Scalars['String']['output'];
+};
+
+/** What a spec was at a time: it never changes. */
+export type OpenApiSpecVersion = Node & {
+  __typename?: 'OpenAPISpecVersion';
+  /** What was read. */
+  content: OpenApiSpecVersionContent;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What changed since the version before; null of the first. */
+  diffFromPrevious?: Maybe<OpenApiSpecDiff>;
+  /** Id of the version (`oav_…`). */
+  id: Scalars['ID']['output'];
+  /** Which one of the spec it is, counted from 1. */
+  number: Scalars['Int']['output'];
+  /** The spec. */
+  spec: OpenApiSpec;
+  /** Address that gives the document as JSON to whoever has it, for one to two hours: brought up to OpenAPI 3.1, with the files that it refers to inside. */
+  url: Scalars['String']['output'];
+  /** Addresses of the version. */
+  urls: OpenApiSpecVersionUrls;
+};
+
+/** A page of versions. */
+export type OpenApiSpecVersionConnection = {
+  __typename?: 'OpenAPISpecVersionConnection';
+  /** The versions with their cursors. */
+  edges: Array<OpenApiSpecVersionEdge>;
+  /** The versions. */
+  nodes: Array<OpenApiSpecVersion>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** What was read for a version. */
+export type OpenApiSpecVersionContent = {
+  __typename?: 'OpenAPISpecVersionContent';
+  /** The files as they were read, the spec's own first: `[{dir, isEntrypoint, references, filename, specification}]`. */
+  filesystem: Scalars['JSON']['output'];
+  /** The same address as that of the version. */
+  url: Scalars['String']['output'];
+};
+
+/** One of them, in a page. */
+export type OpenApiSpecVersionEdge = {
+  __typename?: 'OpenAPISpecVersionEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The thing itself. */
+  node: OpenApiSpecVersion;
+};
+
+/** Addresses of a version. */
+export type OpenApiSpecVersionUrls = {
+  __typename?: 'OpenAPISpecVersionUrls';
+  /** The version in `/v1`. */
+  location: Scalars['String']['output'];
+};
+
 /** A public address. */
 export type OpenPublishedSiteInput = {
   /** The address, with `?shareKey=` where it has one; one that something had before leads to where that is now. */
@@ -4160,6 +4465,8 @@ export type Organization = Node & {
   members: MemberConnection;
   /** The caller's own membership; null for a service account. */
   membership?: Maybe<Member>;
+  /** Its OpenAPI specs, newest first: role read or more. */
+  openAPISpecs: OpenApiSpecConnection;
   /** What the caller may do here. */
   permissions: OrganizationPermissions;
   /** What it pays for. */
@@ -4252,6 +4559,15 @@ export type OrganizationMembersArgs = {
   role?: InputMaybe<RoleFilter>;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<MemberSort>;
+};
+
+
+/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+export type OrganizationOpenApiSpecsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -4797,6 +5113,8 @@ export type Query = {
   node?: Maybe<Node>;
   /** The things with these ids, in their order; null where there is none that the caller may see. At most 100. */
   nodes: Array<Maybe<Node>>;
+  /** An OpenAPI spec by its slug: role read or more. */
+  openAPISpec?: Maybe<OpenApiSpec>;
   /** An organization of the caller. */
   organization?: Maybe<Organization>;
   /** The organizations of the caller, newest first. */
@@ -4931,6 +5249,13 @@ export type QueryNodeArgs = {
 /** What may be read. */
 export type QueryNodesArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+/** What may be read. */
+export type QueryOpenApiSpecArgs = {
+  organizationId: Scalars['ID']['input'];
+  slug: Scalars['String']['input'];
 };
 
 
@@ -5788,6 +6113,19 @@ export type SetMergeRulesPayload = {
   __typename?: 'SetMergeRulesPayload';
   /** The rules as they are now. */
   mergeRules: MergeRules;
+};
+
+/** What a spec is set to. */
+export type SetOpenApiSpecInput = {
+  /** Where it is read. The same as before is read again. */
+  source: OpenApiSpecSourceInput;
+};
+
+/** A spec that was made or set. */
+export type SetOpenApiSpecPayload = {
+  __typename?: 'SetOpenAPISpecPayload';
+  /** It, to be processed. */
+  openAPISpec: OpenApiSpec;
 };
 
 /** A site with another customization. */
@@ -7344,6 +7682,8 @@ export type UpdateOrganizationPayload = {
 export type UpdatePageInput = {
   /** Its place among the pages there, from 0; the end unless said. */
   at?: InputMaybe<Scalars['Int']['input']>;
+  /** What a computed page is made from. */
+  computed?: InputMaybe<ComputedPageInput>;
   /** Its cover; null for none. */
   cover?: InputMaybe<PageCoverInput>;
   /** What it is about; null for nothing. */
@@ -7784,6 +8124,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( InviteRow )
     | ( LinkInviteRow )
     | ( MemberRow )
+    | ( OpenAPISpecRow )
+    | ( OpenAPISpecVersionRow )
     | ( OrganizationRow )
     | ( RevisionRow )
     | ( ServiceAccountRow )
@@ -7858,6 +8200,7 @@ export type ResolversTypes = {
   CommentUrls: ResolverTypeWrapper<CommentUrls>;
   CommentedPage: ResolverTypeWrapper<CommentedPage>;
   CommunityType: CommunityType;
+  ComputedPageInput: ComputedPageInput;
   ConflictBlock: ResolverTypeWrapper<ConflictBlock>;
   ConflictChoice: ConflictChoice;
   ConflictResolutionInput: ConflictResolutionInput;
@@ -7879,6 +8222,8 @@ export type ResolversTypes = {
   CreateCommentReplyPayload: ResolverTypeWrapper<Omit<CreateCommentReplyPayload, 'comment' | 'reply'> & { comment: ResolversTypes['Comment'], reply: ResolversTypes['CommentReply'] }>;
   CreateLinkInviteInput: CreateLinkInviteInput;
   CreateLinkInvitePayload: ResolverTypeWrapper<Omit<CreateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversTypes['LinkInvite'] }>;
+  CreateOpenAPISpecInput: CreateOpenApiSpecInput;
+  CreateOpenAPISpecPayload: ResolverTypeWrapper<Omit<CreateOpenApiSpecPayload, 'openAPISpec'> & { openAPISpec: ResolversTypes['OpenAPISpec'] }>;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: ResolverTypeWrapper<Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   CreateReviewInput: CreateReviewInput;
@@ -7964,6 +8309,7 @@ export type ResolversTypes = {
   DeleteCommentReplyPayload: ResolverTypeWrapper<DeleteCommentReplyPayload>;
   DeleteFileInput: DeleteFileInput;
   DeleteLinkInvitePayload: ResolverTypeWrapper<DeleteLinkInvitePayload>;
+  DeleteOpenAPISpecPayload: ResolverTypeWrapper<DeleteOpenApiSpecPayload>;
   DeletePageInput: DeletePageInput;
   DeleteReusableContentInput: DeleteReusableContentInput;
   DeleteServiceAccountPayload: ResolverTypeWrapper<DeleteServiceAccountPayload>;
@@ -8074,6 +8420,22 @@ export type ResolversTypes = {
   NewSiteSpaces: NewSiteSpaces;
   NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  OpenAPISpec: ResolverTypeWrapper<OpenAPISpecRow>;
+  OpenAPISpecChange: ResolverTypeWrapper<OpenApiSpecChange>;
+  OpenAPISpecChangeKind: OpenApiSpecChangeKind;
+  OpenAPISpecConnection: ResolverTypeWrapper<OpenAPISpecPage>;
+  OpenAPISpecDiff: ResolverTypeWrapper<OpenApiSpecDiff>;
+  OpenAPISpecEdge: ResolverTypeWrapper<Omit<OpenApiSpecEdge, 'node'> & { node: ResolversTypes['OpenAPISpec'] }>;
+  OpenAPISpecErrorCode: OpenApiSpecErrorCode;
+  OpenAPISpecPermissions: ResolverTypeWrapper<OpenApiSpecPermissions>;
+  OpenAPISpecProcessingState: OpenApiSpecProcessingState;
+  OpenAPISpecSourceInput: OpenApiSpecSourceInput;
+  OpenAPISpecUrls: ResolverTypeWrapper<OpenApiSpecUrls>;
+  OpenAPISpecVersion: ResolverTypeWrapper<OpenAPISpecVersionRow>;
+  OpenAPISpecVersionConnection: ResolverTypeWrapper<OpenAPISpecVersionPage>;
+  OpenAPISpecVersionContent: ResolverTypeWrapper<OpenAPISpecVersionRow>;
+  OpenAPISpecVersionEdge: ResolverTypeWrapper<Omit<OpenApiSpecVersionEdge, 'node'> & { node: ResolversTypes['OpenAPISpecVersion'] }>;
+  OpenAPISpecVersionUrls: ResolverTypeWrapper<OpenApiSpecVersionUrls>;
   OpenPublishedSiteInput: OpenPublishedSiteInput;
   OpenPublishedSitePayload: ResolverTypeWrapper<OpenPublishedSitePayload>;
   Order: Order;
@@ -8160,6 +8522,8 @@ export type ResolversTypes = {
   SetMemberSSOPayload: ResolverTypeWrapper<Omit<SetMemberSsoPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   SetMergeRulesInput: SetMergeRulesInput;
   SetMergeRulesPayload: ResolverTypeWrapper<SetMergeRulesPayload>;
+  SetOpenAPISpecInput: SetOpenApiSpecInput;
+  SetOpenAPISpecPayload: ResolverTypeWrapper<Omit<SetOpenApiSpecPayload, 'openAPISpec'> & { openAPISpec: ResolversTypes['OpenAPISpec'] }>;
   SetSiteCustomizationPayload: ResolverTypeWrapper<Omit<SetSiteCustomizationPayload, 'site'> & { site: ResolversTypes['Site'] }>;
   SetSiteSpaceCustomizationPayload: ResolverTypeWrapper<Omit<SetSiteSpaceCustomizationPayload, 'siteSpace'> & { siteSpace: ResolversTypes['SiteSpace'] }>;
   SetTeamMemberInput: SetTeamMemberInput;
@@ -8363,6 +8727,7 @@ export type ResolversParentTypes = {
   CommentTarget: CommentTarget;
   CommentUrls: CommentUrls;
   CommentedPage: CommentedPage;
+  ComputedPageInput: ComputedPageInput;
   ConflictBlock: ConflictBlock;
   ConflictResolutionInput: ConflictResolutionInput;
   ContentChange: ContentChangeRow;
@@ -8379,6 +8744,8 @@ export type ResolversParentTypes = {
   CreateCommentReplyPayload: Omit<CreateCommentReplyPayload, 'comment' | 'reply'> & { comment: ResolversParentTypes['Comment'], reply: ResolversParentTypes['CommentReply'] };
   CreateLinkInviteInput: CreateLinkInviteInput;
   CreateLinkInvitePayload: Omit<CreateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversParentTypes['LinkInvite'] };
+  CreateOpenAPISpecInput: CreateOpenApiSpecInput;
+  CreateOpenAPISpecPayload: Omit<CreateOpenApiSpecPayload, 'openAPISpec'> & { openAPISpec: ResolversParentTypes['OpenAPISpec'] };
   CreateOrganizationInput: CreateOrganizationInput;
   CreateOrganizationPayload: Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   CreateReviewInput: CreateReviewInput;
@@ -8448,6 +8815,7 @@ export type ResolversParentTypes = {
   DeleteCommentReplyPayload: DeleteCommentReplyPayload;
   DeleteFileInput: DeleteFileInput;
   DeleteLinkInvitePayload: DeleteLinkInvitePayload;
+  DeleteOpenAPISpecPayload: DeleteOpenApiSpecPayload;
   DeletePageInput: DeletePageInput;
   DeleteReusableContentInput: DeleteReusableContentInput;
   DeleteServiceAccountPayload: DeleteServiceAccountPayload;
@@ -8543,6 +8911,19 @@ export type ResolversParentTypes = {
   NeighbourInput: NeighbourInput;
   NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  OpenAPISpec: OpenAPISpecRow;
+  OpenAPISpecChange: OpenApiSpecChange;
+  OpenAPISpecConnection: OpenAPISpecPage;
+  OpenAPISpecDiff: OpenApiSpecDiff;
+  OpenAPISpecEdge: Omit<OpenApiSpecEdge, 'node'> & { node: ResolversParentTypes['OpenAPISpec'] };
+  OpenAPISpecPermissions: OpenApiSpecPermissions;
+  OpenAPISpecSourceInput: OpenApiSpecSourceInput;
+  OpenAPISpecUrls: OpenApiSpecUrls;
+  OpenAPISpecVersion: OpenAPISpecVersionRow;
+  OpenAPISpecVersionConnection: OpenAPISpecVersionPage;
+  OpenAPISpecVersionContent: OpenAPISpecVersionRow;
+  OpenAPISpecVersionEdge: Omit<OpenApiSpecVersionEdge, 'node'> & { node: ResolversParentTypes['OpenAPISpecVersion'] };
+  OpenAPISpecVersionUrls: OpenApiSpecVersionUrls;
   OpenPublishedSiteInput: OpenPublishedSiteInput;
   OpenPublishedSitePayload: OpenPublishedSitePayload;
   Organization: OrganizationRow;
@@ -8618,6 +8999,8 @@ export type ResolversParentTypes = {
   SetMemberSSOPayload: Omit<SetMemberSsoPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   SetMergeRulesInput: SetMergeRulesInput;
   SetMergeRulesPayload: SetMergeRulesPayload;
+  SetOpenAPISpecInput: SetOpenApiSpecInput;
+  SetOpenAPISpecPayload: Omit<SetOpenApiSpecPayload, 'openAPISpec'> & { openAPISpec: ResolversParentTypes['OpenAPISpec'] };
   SetSiteCustomizationPayload: Omit<SetSiteCustomizationPayload, 'site'> & { site: ResolversParentTypes['Site'] };
   SetSiteSpaceCustomizationPayload: Omit<SetSiteSpaceCustomizationPayload, 'siteSpace'> & { siteSpace: ResolversParentTypes['SiteSpace'] };
   SetTeamMemberInput: SetTeamMemberInput;
@@ -9201,6 +9584,10 @@ export type CreateLinkInvitePayloadResolvers<ContextType = Context, ParentType e
   linkInvite?: Resolver<ResolversTypes['LinkInvite'], ParentType, ContextType>;
 };
 
+export type CreateOpenApiSpecPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateOpenAPISpecPayload'] = ResolversParentTypes['CreateOpenAPISpecPayload']> = {
+  openAPISpec?: Resolver<ResolversTypes['OpenAPISpec'], ParentType, ContextType>;
+};
+
 export type CreateOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateOrganizationPayload'] = ResolversParentTypes['CreateOrganizationPayload']> = {
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
 };
@@ -9379,6 +9766,10 @@ export type DeleteCommentReplyPayloadResolvers<ContextType = Context, ParentType
 
 export type DeleteLinkInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteLinkInvitePayload'] = ResolversParentTypes['DeleteLinkInvitePayload']> = {
   deletedLinkInviteId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type DeleteOpenApiSpecPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteOpenAPISpecPayload'] = ResolversParentTypes['DeleteOpenAPISpecPayload']> = {
+  deletedOpenAPISpecId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteServiceAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteServiceAccountPayload'] = ResolversParentTypes['DeleteServiceAccountPayload']> = {
@@ -9805,6 +10196,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createComment?: Resolver<ResolversTypes['CreateCommentPayload'], ParentType, ContextType, RequireFields<MutationCreateCommentArgs, 'input' | 'spaceId'>>;
   createCommentReply?: Resolver<ResolversTypes['CreateCommentReplyPayload'], ParentType, ContextType, RequireFields<MutationCreateCommentReplyArgs, 'commentId' | 'input' | 'spaceId'>>;
   createLinkInvite?: Resolver<ResolversTypes['CreateLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationCreateLinkInviteArgs, 'input' | 'organizationId'>>;
+  createOpenAPISpec?: Resolver<ResolversTypes['CreateOpenAPISpecPayload'], ParentType, ContextType, RequireFields<MutationCreateOpenApiSpecArgs, 'input' | 'organizationId'>>;
   createOrganization?: Resolver<ResolversTypes['CreateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createReview?: Resolver<ResolversTypes['CreateReviewPayload'], ParentType, ContextType, RequireFields<MutationCreateReviewArgs, 'id' | 'input' | 'spaceId'>>;
   createServiceAccount?: Resolver<ResolversTypes['CreateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountArgs, 'input' | 'organizationId'>>;
@@ -9822,6 +10214,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteComment?: Resolver<ResolversTypes['DeleteCommentPayload'], ParentType, ContextType, RequireFields<MutationDeleteCommentArgs, 'id' | 'spaceId'>>;
   deleteCommentReply?: Resolver<ResolversTypes['DeleteCommentReplyPayload'], ParentType, ContextType, RequireFields<MutationDeleteCommentReplyArgs, 'commentId' | 'id' | 'spaceId'>>;
   deleteLinkInvite?: Resolver<ResolversTypes['DeleteLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationDeleteLinkInviteArgs, 'id' | 'organizationId'>>;
+  deleteOpenAPISpec?: Resolver<ResolversTypes['DeleteOpenAPISpecPayload'], ParentType, ContextType, RequireFields<MutationDeleteOpenApiSpecArgs, 'organizationId' | 'slug'>>;
   deleteServiceAccount?: Resolver<ResolversTypes['DeleteServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteServiceAccountArgs, 'id' | 'organizationId'>>;
   deleteShareLink?: Resolver<ResolversTypes['DeleteShareLinkPayload'], ParentType, ContextType, RequireFields<MutationDeleteShareLinkArgs, 'id' | 'organizationId' | 'siteId'>>;
   deleteSite?: Resolver<ResolversTypes['DeleteSitePayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteArgs, 'id' | 'organizationId'>>;
@@ -9871,6 +10264,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setMemberGrant?: Resolver<ResolversTypes['SetGrantPayload'], ParentType, ContextType, RequireFields<MutationSetMemberGrantArgs, 'contentId' | 'input' | 'userId'>>;
   setMemberSSO?: Resolver<ResolversTypes['SetMemberSSOPayload'], ParentType, ContextType, RequireFields<MutationSetMemberSsoArgs, 'organizationId' | 'userId'>>;
   setMergeRules?: Resolver<ResolversTypes['SetMergeRulesPayload'], ParentType, ContextType, RequireFields<MutationSetMergeRulesArgs, 'input' | 'spaceId'>>;
+  setOpenAPISpec?: Resolver<ResolversTypes['SetOpenAPISpecPayload'], ParentType, ContextType, RequireFields<MutationSetOpenApiSpecArgs, 'input' | 'organizationId' | 'slug'>>;
   setSiteCustomization?: Resolver<ResolversTypes['SetSiteCustomizationPayload'], ParentType, ContextType, RequireFields<MutationSetSiteCustomizationArgs, 'input' | 'organizationId' | 'siteId'>>;
   setSiteSpaceCustomization?: Resolver<ResolversTypes['SetSiteSpaceCustomizationPayload'], ParentType, ContextType, RequireFields<MutationSetSiteSpaceCustomizationArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
   setTeamGrant?: Resolver<ResolversTypes['SetGrantPayload'], ParentType, ContextType, RequireFields<MutationSetTeamGrantArgs, 'contentId' | 'input' | 'teamId'>>;
@@ -9903,7 +10297,96 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'Grant' | 'Import' | 'Invite' | 'LinkInvite' | 'Member' | 'Organization' | 'Revision' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'User', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'Grant' | 'Import' | 'Invite' | 'LinkInvite' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'Revision' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'User', ParentType, ContextType>;
+};
+
+export type OpenApiSpecResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpec'] = ResolversParentTypes['OpenAPISpec']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastProcessErrorCode?: Resolver<Maybe<ResolversTypes['OpenAPISpecErrorCode']>, ParentType, ContextType>;
+  lastProcessErrorMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastProcessedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastVersionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  latestVersion?: Resolver<Maybe<ResolversTypes['OpenAPISpecVersion']>, ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  permissions?: Resolver<ResolversTypes['OpenAPISpecPermissions'], ParentType, ContextType>;
+  processingState?: Resolver<ResolversTypes['OpenAPISpecProcessingState'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sourceURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['OpenAPISpecUrls'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['OpenAPISpecVersion']>, ParentType, ContextType, RequireFields<OpenApiSpecVersionArgs, 'id'>>;
+  versions?: Resolver<ResolversTypes['OpenAPISpecVersionConnection'], ParentType, ContextType, Partial<OpenApiSpecVersionsArgs>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OpenApiSpecChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecChange'] = ResolversParentTypes['OpenAPISpecChange']> = {
+  breaking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['OpenAPISpecChangeKind'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OpenApiSpecConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecConnection'] = ResolversParentTypes['OpenAPISpecConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['OpenAPISpecEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['OpenAPISpec']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OpenApiSpecDiffResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecDiff'] = ResolversParentTypes['OpenAPISpecDiff']> = {
+  breaking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['OpenAPISpecChange']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OpenApiSpecEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecEdge'] = ResolversParentTypes['OpenAPISpecEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['OpenAPISpec'], ParentType, ContextType>;
+};
+
+export type OpenApiSpecPermissionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecPermissions'] = ResolversParentTypes['OpenAPISpecPermissions']> = {
+  delete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  edit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  view?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OpenApiSpecUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecUrls'] = ResolversParentTypes['OpenAPISpecUrls']> = {
+  app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OpenApiSpecVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecVersion'] = ResolversParentTypes['OpenAPISpecVersion']> = {
+  content?: Resolver<ResolversTypes['OpenAPISpecVersionContent'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  diffFromPrevious?: Resolver<Maybe<ResolversTypes['OpenAPISpecDiff']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spec?: Resolver<ResolversTypes['OpenAPISpec'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['OpenAPISpecVersionUrls'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OpenApiSpecVersionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecVersionConnection'] = ResolversParentTypes['OpenAPISpecVersionConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['OpenAPISpecVersionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['OpenAPISpecVersion']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OpenApiSpecVersionContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecVersionContent'] = ResolversParentTypes['OpenAPISpecVersionContent']> = {
+  filesystem?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OpenApiSpecVersionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecVersionEdge'] = ResolversParentTypes['OpenAPISpecVersionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['OpenAPISpecVersion'], ParentType, ContextType>;
+};
+
+export type OpenApiSpecVersionUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecVersionUrls'] = ResolversParentTypes['OpenAPISpecVersionUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OpenPublishedSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenPublishedSitePayload'] = ResolversParentTypes['OpenPublishedSitePayload']> = {
@@ -9939,6 +10422,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   linkInvites?: Resolver<ResolversTypes['LinkInviteConnection'], ParentType, ContextType, Partial<OrganizationLinkInvitesArgs>>;
   members?: Resolver<ResolversTypes['MemberConnection'], ParentType, ContextType, RequireFields<OrganizationMembersArgs, 'order' | 'sort'>>;
   membership?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  openAPISpecs?: Resolver<ResolversTypes['OpenAPISpecConnection'], ParentType, ContextType, Partial<OrganizationOpenApiSpecsArgs>>;
   permissions?: Resolver<ResolversTypes['OrganizationPermissions'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
   search?: Resolver<ResolversTypes['SpaceSearchResultConnection'], ParentType, ContextType, RequireFields<OrganizationSearchArgs, 'query'>>;
@@ -10122,6 +10606,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   memberGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<QueryMemberGrantArgs, 'contentId' | 'userId'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
+  openAPISpec?: Resolver<Maybe<ResolversTypes['OpenAPISpec']>, ParentType, ContextType, RequireFields<QueryOpenApiSpecArgs, 'organizationId' | 'slug'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'id'>>;
   organizations?: Resolver<ResolversTypes['OrganizationConnection'], ParentType, ContextType, Partial<QueryOrganizationsArgs>>;
   publishedSite?: Resolver<Maybe<ResolversTypes['PublishedSite']>, ParentType, ContextType, RequireFields<QueryPublishedSiteArgs, 'organizationId' | 'siteId'>>;
@@ -10410,6 +10895,10 @@ export type SetMemberSsoPayloadResolvers<ContextType = Context, ParentType exten
 
 export type SetMergeRulesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetMergeRulesPayload'] = ResolversParentTypes['SetMergeRulesPayload']> = {
   mergeRules?: Resolver<ResolversTypes['MergeRules'], ParentType, ContextType>;
+};
+
+export type SetOpenApiSpecPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetOpenAPISpecPayload'] = ResolversParentTypes['SetOpenAPISpecPayload']> = {
+  openAPISpec?: Resolver<ResolversTypes['OpenAPISpec'], ParentType, ContextType>;
 };
 
 export type SetSiteCustomizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetSiteCustomizationPayload'] = ResolversParentTypes['SetSiteCustomizationPayload']> = {
@@ -11098,6 +11587,7 @@ export type Resolvers<ContextType = Context> = {
   CreateCommentPayload?: CreateCommentPayloadResolvers<ContextType>;
   CreateCommentReplyPayload?: CreateCommentReplyPayloadResolvers<ContextType>;
   CreateLinkInvitePayload?: CreateLinkInvitePayloadResolvers<ContextType>;
+  CreateOpenAPISpecPayload?: CreateOpenApiSpecPayloadResolvers<ContextType>;
   CreateOrganizationPayload?: CreateOrganizationPayloadResolvers<ContextType>;
   CreateReviewPayload?: CreateReviewPayloadResolvers<ContextType>;
   CreateServiceAccountPayload?: CreateServiceAccountPayloadResolvers<ContextType>;
@@ -11135,6 +11625,7 @@ export type Resolvers<ContextType = Context> = {
   DeleteCommentPayload?: DeleteCommentPayloadResolvers<ContextType>;
   DeleteCommentReplyPayload?: DeleteCommentReplyPayloadResolvers<ContextType>;
   DeleteLinkInvitePayload?: DeleteLinkInvitePayloadResolvers<ContextType>;
+  DeleteOpenAPISpecPayload?: DeleteOpenApiSpecPayloadResolvers<ContextType>;
   DeleteServiceAccountPayload?: DeleteServiceAccountPayloadResolvers<ContextType>;
   DeleteShareLinkPayload?: DeleteShareLinkPayloadResolvers<ContextType>;
   DeleteSitePayload?: DeleteSitePayloadResolvers<ContextType>;
@@ -11204,6 +11695,18 @@ export type Resolvers<ContextType = Context> = {
   MoveSpacePayload?: MoveSpacePayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
+  OpenAPISpec?: OpenApiSpecResolvers<ContextType>;
+  OpenAPISpecChange?: OpenApiSpecChangeResolvers<ContextType>;
+  OpenAPISpecConnection?: OpenApiSpecConnectionResolvers<ContextType>;
+  OpenAPISpecDiff?: OpenApiSpecDiffResolvers<ContextType>;
+  OpenAPISpecEdge?: OpenApiSpecEdgeResolvers<ContextType>;
+  OpenAPISpecPermissions?: OpenApiSpecPermissionsResolvers<ContextType>;
+  OpenAPISpecUrls?: OpenApiSpecUrlsResolvers<ContextType>;
+  OpenAPISpecVersion?: OpenApiSpecVersionResolvers<ContextType>;
+  OpenAPISpecVersionConnection?: OpenApiSpecVersionConnectionResolvers<ContextType>;
+  OpenAPISpecVersionContent?: OpenApiSpecVersionContentResolvers<ContextType>;
+  OpenAPISpecVersionEdge?: OpenApiSpecVersionEdgeResolvers<ContextType>;
+  OpenAPISpecVersionUrls?: OpenApiSpecVersionUrlsResolvers<ContextType>;
   OpenPublishedSitePayload?: OpenPublishedSitePayloadResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationConnection?: OrganizationConnectionResolvers<ContextType>;
@@ -11268,6 +11771,7 @@ export type Resolvers<ContextType = Context> = {
   SetMemberDisabledPayload?: SetMemberDisabledPayloadResolvers<ContextType>;
   SetMemberSSOPayload?: SetMemberSsoPayloadResolvers<ContextType>;
   SetMergeRulesPayload?: SetMergeRulesPayloadResolvers<ContextType>;
+  SetOpenAPISpecPayload?: SetOpenApiSpecPayloadResolvers<ContextType>;
   SetSiteCustomizationPayload?: SetSiteCustomizationPayloadResolvers<ContextType>;
   SetSiteSpaceCustomizationPayload?: SetSiteSpaceCustomizationPayloadResolvers<ContextType>;
   SetTeamMemberPayload?: SetTeamMemberPayloadResolvers<ContextType>;

@@ -3,24 +3,32 @@ import type { Logger } from 'pino';
 import type { Blobs } from '../data/blobs.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../data/database.ts';
+import type { GuardedFetch } from '../data/fetch.ts';
 import type { Queue, TakenJob } from '../data/queue.ts';
 import type { Job } from './job.ts';
 import { collectBytesJob } from './collect-bytes.ts';
 import { collectContentJob } from './collect-content.ts';
 import { importContentJob } from './import-content.ts';
+import { processOpenAPIJob } from './process-openapi.ts';
+import { refreshOpenAPIJob } from './refresh-openapi.ts';
 import { tidyImportsJob } from './tidy-imports.ts';
 import { purgeIdempotencyKeysJob } from './purge-idempotency-keys.ts';
 import { purgeTrashJob } from './purge-trash.ts';
 import { purgeVisitorTokensJob } from './purge-visitor-tokens.ts';
 
 /** The jobs of the product. */
-export const jobs: readonly Job[] = [purgeTrashJob, purgeIdempotencyKeysJob, purgeVisitorTokensJob, collectContentJob, collectBytesJob, importContentJob, tidyImportsJob];
+export const jobs: readonly Job[] = [
+  ...[purgeTrashJob, purgeIdempotencyKeysJob, purgeVisitorTokensJob, collectContentJob, collectBytesJob, importContentJob, tidyImportsJob],
+  ...[processOpenAPIJob, refreshOpenAPIJob],
+];
 
 /** What a worker works with. */
 export interface WorkerOptions {
   readonly database: Database;
   /** Where bytes are kept; absent where no job needs them. */
   readonly blobs?: Blobs | undefined;
+  /** Reads addresses; absent where no job does. */
+  readonly fetch?: GuardedFetch | undefined;
   /** A request of a person; absent where no job asks for one. */
   readonly as?: ((userId: string, requestId: string) => Context) | undefined;
   readonly queue: Queue;
@@ -138,12 +146,12 @@ class LoopingWorker implements Worker {
 
   /** The job's answer. It is asked to come to an end some time before its time is over, or when the process ends. */
   private attempt({ run, endsAfter }: Job, { id, data, patience, isLast }: TakenJob): Promise<'done' | 'more' | 'later'> {
-    const { database, blobs, as, now = () => new Date() } = this.options;
+    const { database, blobs, fetch, as, now = () => new Date() } = this.options;
     const { signal } = this.ending;
     const began = performance.now();
     const requestId = `job-${id}`;
     const isOver = () => signal.aborted || performance.now() - began > (endsAfter ?? patience / 2) * 1000;
-    return within(patience * 1000, signal, run({ database, blobs, as: as && ((userId) => as(userId, requestId)), now: now(), requestId, isOver, isLast }, data));
+    return within(patience * 1000, signal, run({ database, blobs, fetch, as: as && ((userId) => as(userId, requestId)), now: now(), requestId, isOver, isLast }, data));
   }
 }
 

@@ -15,7 +15,7 @@ import { revertChangeRequest } from './change-request/revert.ts';
 import { ancestorOf } from './change-request/sides.ts';
 import { insertChangeRequest, recount } from './change-request/rows.ts';
 import { changesBetween, pageOfChanges } from './content-change.ts';
-import { historyOfChangeRequest } from './revision.ts';
+import { historyOfChangeRequest, readAs } from './revision.ts';
 import { lockSpace } from './revision/head.ts';
 
 /** Makes a change request, a draft, from what the space is now, and gives its id. */
@@ -94,7 +94,7 @@ export const changeRequest: Resolvers = {
   ChangeRequest: {
     createdBy: ({ authorId }, _, ctx) => (authorId === null ? null : ctx.load.user.load(authorId)),
     space: ({ spaceId }, _, ctx) => ctx.load.space.must(spaceId),
-    revision: ({ revisionId }, _, ctx) => ctx.load.revision.must(revisionId),
+    revision: async ({ revisionId }, { computed }, ctx) => readAs(await ctx.load.revision.must(revisionId), computed),
     revisionInitialId: ({ initialRevisionId }) => initialRevisionId,
     revisionMergedAncestorId: ({ mergedAncestorId }) => mergedAncestorId,
     revisionMergedId: ({ mergedRevisionId }) => mergedRevisionId,

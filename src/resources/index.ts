@@ -16,6 +16,7 @@ import { link } from './link.ts';
 import { linkInvite } from './link-invite.ts';
 import { member } from './member.ts';
 import { node } from './node.ts';
+import { openAPISpec } from './openapi-spec.ts';
 import { organization } from './organization.ts';
 import { page } from './page.ts';
 import { pdf } from './pdf.ts';
@@ -44,7 +45,26 @@ import { token } from './token.ts';
 import { user } from './user.ts';
 
 export const resources: readonly Resolvers[] = [
-  ...[adaptiveSchema, auditEvent, changeRequest, collection, comment, contentChange, edit, exportResource, file, grant, importResource, invite, link, linkInvite, member, node, organization],
+  ...[
+    adaptiveSchema,
+    auditEvent,
+    changeRequest,
+    collection,
+    comment,
+    contentChange,
+    edit,
+    exportResource,
+    file,
+    grant,
+    importResource,
+    invite,
+    link,
+    linkInvite,
+    member,
+    node,
+    openAPISpec,
+    organization,
+  ],
   ...[page, pdf, publishedSite, publishingAuth, reusableContent, review, revision, search, serviceAccount, shareLink, signIn, site, siteAudience, siteCustomization, siteRedirect],
   ...[siteSection, siteSectionGroup, siteSpace, siteSpaceCustomization, siteStructure, space, subdomain, team, token, user],
 ];

@@ -86,6 +86,11 @@ const finders: { readonly [Type in IdType]?: Find } = {
     const isInside = reply !== null && (await ctx.load.memberships()).has(reply.organizationId); // asked first: it costs a stranger no statement
     return isInside && (await readableRemark(ctx, reply.commentId, reply)) ? reply : null;
   },
+  OpenAPISpec: readable((ctx) => ctx.load.openAPISpec, 'openAPISpec.read'),
+  OpenAPISpecVersion: async (ctx, id) => {
+    const row = await ctx.load.openAPISpecVersion.load(id);
+    return row && (await can(ctx, 'openAPISpec.read', row)) ? row : null;
+  },
   AuditEvent: readable((ctx) => ctx.load.auditEvent, 'auditEvent.read'),
 };
 

@@ -2,6 +2,7 @@
 import type { Context } from '../context.ts';
 import type { PageRow } from '../data/rows.ts';
 import { slugOf } from '../domain/content.ts';
+import { factsOf, type Heading } from '../domain/markdown/facts.ts';
 import { documentOf } from '../domain/markdown/tree.ts';
 import { pathOf } from '../domain/tree.ts';
 import type { PageTarget, Resolvers } from '../generated/resolvers.ts';
@@ -26,6 +27,12 @@ async function markdownShown(ctx: Context, row: PageRow, evaluated: boolean): Pr
 async function documentOfPage(ctx: Context, row: PageRow, evaluated: boolean): Promise<unknown> {
   const markdown = await markdownShown(ctx, row, evaluated);
   return markdown === null ? null : documentOf(markdown);
+}
+
+async function headingsIn({ load }: Context, { page: { document }, revision, made }: PageRow): Promise<Heading[]> {
+  if (document === undefined) return [];
+  const text = made?.texts.get(document);
+  return text === undefined ? (await documentIn(load, revision, document)).facts.headings : factsOf(text).headings;
 }
 
 /** The address that a link leads to. */
@@ -66,7 +73,7 @@ export const page: Resolvers = {
     document: (row, { evaluated }, ctx) => documentOfPage(ctx, row, evaluated ?? false),
     body: async (row, { format, evaluated }, ctx) =>
       format === 'DOCUMENT' ? { document: await documentOfPage(ctx, row, evaluated ?? false), markdown: null } : { markdown: await markdownShown(ctx, row, evaluated ?? false), document: null },
-    headings: async ({ page: { document }, revision }, _, ctx) => (document === undefined ? [] : (await documentIn(ctx.load, revision, document)).facts.headings),
+    headings: (row, _, ctx) => headingsIn(ctx, row),
     parentId: ({ above }) => above.at(-1)?.id ?? null,
     depth: ({ above }) => above.length,
     pages: (row) => pagesIn(row, row.page.pages, [...row.above, row.page]),

@@ -14,6 +14,7 @@ import { changesBetween, pageOfChanges } from './content-change.ts';
 import { livingSpace } from './content/find.ts';
 import { addressesOfSpace } from './site/addresses.ts';
 import { advanceSpace, followContent, lockSpace, mustBeAt, mustBeLive } from './revision/head.ts';
+import { shownShelf } from './revision/computed.ts';
 import { hiddenIn } from './revision/meant.ts';
 import { allPagesIn, contentOf, fileOf, filesIn, pageAt, pageIn, pagesIn, shelfOf } from './revision/shelf.ts';
 import { visitedRevision } from './revision/visited.ts';
@@ -78,6 +79,9 @@ export async function readableRevision(ctx: Context, id: string): Promise<Revisi
   return space && (await can(ctx, 'revision.read', space)) ? row : null;
 }
 
+/** A revision whose computed pages are worked out, or, where that is said, are what they are made from. */
+export const readAs = (row: RevisionRow, computed: boolean | null | undefined): RevisionRow => (computed === false ? { ...row, isSource: true } : row);
+
 /** The files of a revision by name, as far as its reader is shown them. */
 async function filesShown(ctx: Context, row: RevisionRow): Promise<ShownFile[]> {
   const shelf = await shelfOf(ctx, row);
@@ -95,18 +99,18 @@ export const revision: Resolvers = {
     space: ({ spaceId }, _, ctx) => ctx.load.space.must(spaceId),
     changeRequest: ({ changeRequestId }, _, ctx) => (changeRequestId === null ? null : ctx.load.changeRequest.load(changeRequestId)),
     mergedFrom: ({ mergedFromId }, _, ctx) => (mergedFromId === null ? null : ctx.load.changeRequest.load(mergedFromId)),
-    pageCount: async (row, _, ctx) => (await ctx.load.content.load(row)).pages?.weight ?? 0,
+    pageCount: async (row, _, ctx) => (await shownShelf(ctx, row)).content.pages?.weight ?? 0,
     pages: async (row, _, ctx) => {
-      const shelf = await shelfOf(ctx, row);
+      const shelf = await shownShelf(ctx, row);
       return pagesIn(shelf, shelf.content.pages, []);
     },
     allPages: async (row, { limit }, ctx) => {
       if (limit === 0) return [];
-      const shelf = await shelfOf(ctx, row);
+      const shelf = await shownShelf(ctx, row);
       return upTo(limit, allPagesIn(shelf, shelf.content.pages, []));
     },
-    page: async (row, { id }, ctx) => pageIn(await shelfOf(ctx, row), id),
-    pageByPath: async (row, { path }, ctx) => pageAt(await shelfOf(ctx, row), path),
+    page: async (row, { id }, ctx) => pageIn(await shownShelf(ctx, row), id),
+    pageByPath: async (row, { path }, ctx) => pageAt(await shownShelf(ctx, row), path),
     files: async (row, args, ctx) => pageOfItems({ name: `files ${row.spaceId}`, items: await filesShown(ctx, row), keysOf: ({ name, id }) => [name, id] }, args),
     allFiles: async (row, { limit }, ctx) => (limit === 0 ? [] : upTo(limit, await filesShown(ctx, row))),
     file: async (row, { id }, ctx) => {
@@ -138,10 +142,10 @@ export const revision: Resolvers = {
   },
   RevisionConnection: { totalCount: (page) => page.count() },
   Space: {
-    revision: async (row, _, ctx) => {
-      if (row.visit) return visitedRevision(await ctx.load.revision.must(row.revisionId), row.visit);
+    revision: async (row, { computed }, ctx) => {
+      if (row.visit) return readAs(visitedRevision(await ctx.load.revision.must(row.revisionId), row.visit), computed);
       await authorize(ctx, 'revision.read', row);
-      return ctx.load.revision.must(row.revisionId);
+      return readAs(await ctx.load.revision.must(row.revisionId), computed);
     },
     revisions: async (row, args, ctx) => {
       await authorize(ctx, 'revision.read', row);
@@ -149,13 +153,13 @@ export const revision: Resolvers = {
     },
   },
   Query: {
-    revision: async (_, { spaceId, id }, ctx) => {
+    revision: async (_, { spaceId, id, computed }, ctx) => {
       const space = await livingSpace(ctx.load, spaceId);
       if (!space) throw notFound();
       await authorize(ctx, 'revision.read', space);
       const row = await ctx.load.revision.load(id);
       if (row?.spaceId !== spaceId) throw notFound();
-      return row;
+      return readAs(row, computed);
     },
   },
   Mutation: {

@@ -3,6 +3,7 @@ import * as q from '../generated/operations.ts';
 import { family, list, planned, type Route, route } from './route.ts';
 import { comments } from './routes/comments.ts';
 import { content } from './routes/content.ts';
+import { openapi } from './routes/openapi.ts';
 import { people } from './routes/people.ts';
 import { sites } from './routes/sites.ts';
 
@@ -126,18 +127,7 @@ export const routes: readonly Route[] = [
     planned('DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}'),
   ]),
 
-  ...family('OpenAPI', [
-    planned('GET /v1/orgs/{organizationId}/openapi'),
-    planned('POST /v1/orgs/{organizationId}/openapi'),
-    planned('GET /v1/orgs/{organizationId}/openapi/{specSlug}'),
-    planned('PUT /v1/orgs/{organizationId}/openapi/{specSlug}'),
-    planned('DELETE /v1/orgs/{organizationId}/openapi/{specSlug}'),
-    planned('GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions'),
-    planned('GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest'),
-    planned('GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content'),
-    planned('GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}'),
-    planned('GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}/content'),
-  ]),
+  ...openapi,
 
   ...family('Integrations', [
     planned('GET /v1/integrations'),

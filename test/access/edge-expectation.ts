@@ -143,6 +143,12 @@ export const edges: Readonly<Record<string, Edge>> = {
   'PublishedSite.search': { parent: 'getPublishedSite', list: 'searchSite', shows: readable, exception: A_PART },
   'PublishedSite.page': { parent: 'getPublishedSite', shows: readable },
   'PublishedPage.siteSpace': { parent: 'getPublishedSite', shows: readable },
+  'Organization.openAPISpecs': { parent: 'getOrganization', list: 'listOpenAPISpecs' },
+  'OpenAPISpec.latestVersion': { parent: 'getOpenAPISpec', list: 'getLatestOpenAPISpecVersion' },
+  'OpenAPISpec.version': { parent: 'getOpenAPISpec', list: 'getOpenAPISpecVersion' },
+  'OpenAPISpec.versions': { parent: 'getOpenAPISpec', list: 'listOpenAPISpecVersions' },
+  'OpenAPISpec.organization': { parent: 'getOpenAPISpec' },
+  'OpenAPISpecVersion.spec': { parent: 'getOpenAPISpecVersion' },
   'Grant.user': { parent: 'listCollectionMemberGrants' },
   'Grant.team': { parent: 'listCollectionTeamGrants', shows: byRoleOrTeam },
 };
@@ -205,6 +211,8 @@ export const typeScopes: Readonly<Record<string, string | undefined>> = {
   PublishedSite: 'site:read',
   PublishedPage: 'site:read',
   SiteSearchResult: 'site:read',
+  OpenAPISpec: 'openapi:read',
+  OpenAPISpecVersion: 'openapi:read',
 };
 
 /** The scope that a type asks for by its id: as its direct read does. */
@@ -236,6 +244,8 @@ export const nodeReads: Readonly<Record<string, string>> = {
   SiteSpace: 'getSiteSpace',
   ShareLink: 'getShareLink',
   SiteRedirect: 'getSiteRedirect',
+  OpenAPISpec: 'getOpenAPISpec',
+  OpenAPISpecVersion: 'getOpenAPISpecVersion',
 };
 
 function edgeOf(name: string): Edge {

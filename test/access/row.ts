@@ -36,6 +36,8 @@ export const seen = {
   site: (who: Standing) => seesSite(who),
   // "Of a structure members see only site spaces whose space they may read, and no section that is empty by that".
   sitePart: (who: Standing) => seesSite(who) && levelOn(who) >= 1,
+  // "openapi-spec: view ≥ read".
+  openAPISpec: (who: Standing) => who.belongs && who.level >= 1,
   nobody: () => false,
 } as const;
 

@@ -162,7 +162,7 @@ describe('the route table', () => {
   });
 
   it('names a GET route of its own as the Location of whatever it makes', () => {
-    const made = routes.flatMap((route) => (route.planned || route.location === undefined ? [] : [route.location.replace(/\{(id|revision)\}$/, '{}')]));
+    const made = routes.flatMap((route) => (route.planned || route.location === undefined ? [] : [route.location.replace(/\{(id|revision|slug)\}$/, '{}')]));
     const readable = new Set(routes.filter(({ method }) => method === 'GET').flatMap(({ path }) => [path, path.replace(/\{\w+\}$/, '{}')]));
     expect(made.filter((location) => !readable.has(location))).toEqual([]);
     expect(routes.filter((route) => !route.planned && (route.status === 201) !== (route.location !== undefined)).map(lineOf)).toEqual([]);

@@ -165,6 +165,7 @@ const newAccountToken = async (): Promise<string> => {
 const newToken = async (): Promise<string> => (await world.as('ana').post('/v1/tokens', { label: 'Fixture' })).body.id;
 const newSpace = async (): Promise<string> => (await post('spaces', { title: 'Fixture' })).id;
 const newCollection = async (): Promise<string> => (await post('collections', { title: 'Fixture' })).id;
+const newSpec = async (slug: string): Promise<string> => (await post('openapi', { slug, source: { text: '{}' } })).slug;
 /** Made and put into the trash. */
 const deleted = async (kind: 'spaces' | 'collections', made: Promise<string>): Promise<string> => {
   const id = await made;
@@ -290,6 +291,9 @@ const mutations: Readonly<Record<string, Mutation>> = {
   importIntoChangeRequest: ['changeRequest.import', async () => `(${await newChangeRequest()}, ${importing}) { import { id } }`],
   removeRequestedReviewer: ['changeRequest.requestReview', async () => `(${await askedChangeRequest()}, userId: "${ids.user('ana')}") { changeRequest { id } }`],
   ...siteMutations(world),
+  createOpenAPISpec: ['openAPISpec.create', () => `(${acme}, input: { slug: "evented", source: { text: "{}" } }) { openAPISpec { id } }`],
+  setOpenAPISpec: ['openAPISpec.set', async () => `(${acme}, slug: "${await newSpec('set')}", input: { source: { url: "https://docs.test/" } }) { openAPISpec { id } }`],
+  deleteOpenAPISpec: ['openAPISpec.delete', async () => `(${acme}, slug: "${await newSpec('deleted')}") { deletedOpenAPISpecId }`],
 };
 /** What leaves no event. */
 const silent = ['openPublishedSite'];

@@ -47,7 +47,7 @@ describe('one change', () => {
       input('0.insertPage.markdown', 'A page of the type link has no text.'),
     ],
     ['of a group with a text', (s) => ({ updatePage: { page: idOf(s, 'G'), document: { markdown: 'x' } } }), input('0.updatePage.markdown', 'A page of the type group has no text.')],
-    ['of a computed page', () => page('X', { type: 'COMPUTED' }), input('0.insertPage.type', 'Computed pages come with OpenAPI specs, which this server does not have yet.')],
+    ['of a computed page', () => page('X', { type: 'COMPUTED' }), input('0.insertPage.computed', 'A computed page is made from an OpenAPI spec: say which.')],
     ['with two texts', () => page('X', { markdown: 'x', document: { markdown: 'x' } }), input('0.insertPage.document', 'Give markdown or document, not both.')],
     ['with two texts of a page', (s) => ({ updatePage: { page: idOf(s, 'A'), markdown: 'x', document: { markdown: 'y' } } }), input('0.updatePage.document', 'Give markdown or document, not both.')],
     ['of a page that is not there', () => ({ updatePage: { page: unknownPage, title: 'x' } }), input('0.updatePage.page', noPage)],

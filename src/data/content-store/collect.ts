@@ -42,10 +42,13 @@ export async function collectContent(query: Query, organizationId: string, now: 
   return (await passOver(query, 'documents', organizationId, before, isOver)) === undefined ? 'more' : 'done';
 }
 
-const BLOBS = `SELECT hash FROM blobs b WHERE b.hash > $1 AND b.touched_at < $2 AND NOT EXISTS (SELECT FROM files f WHERE f.blob = b.hash)
+/** What names bytes in rows of its own. */
+const naming = ['files f WHERE f.blob', 'openapi_specs s WHERE s.source_blob', ...['filesystem', 'document', 'pages', 'changes'].map((column) => `openapi_spec_versions v WHERE v.${column}`)];
+const UNNAMED = naming.map((column) => `NOT EXISTS (SELECT FROM ${column} = b.hash)`).join(' AND ');
+const BLOBS = `SELECT hash FROM blobs b WHERE b.hash > $1 AND b.touched_at < $2 AND ${UNNAMED}
   AND NOT EXISTS (SELECT FROM tree_nodes n WHERE n.refers @> ARRAY[b.hash]) ORDER BY b.hash LIMIT ${CHUNK}`;
 
-/** Collects bytes that no file names. A row goes with its bytes: who would keep the same at that moment waits for its lock. */
+/** Collects bytes that no file and no OpenAPI spec names. A row goes with its bytes: who would keep the same at that moment waits for its lock. */
 export async function collectBlobs(database: Pick<Database, 'query' | 'transaction'>, blobs: Pick<Blobs, 'kept'>, now: Date, isOver: () => boolean): Promise<'done' | 'more'> {
   const before = graceBefore(now);
   for (let after = ''; ; ) {
@@ -54,7 +57,7 @@ export async function collectBlobs(database: Pick<Database, 'query' | 'transacti
     for (const { hash } of unused) {
       if (isOver()) return 'more';
       await database.transaction(async (tx) => {
-        const gone = await tx.query(undefined, 'DELETE FROM blobs b WHERE b.hash = $1 AND b.touched_at < $2 AND NOT EXISTS (SELECT FROM files f WHERE f.blob = b.hash) RETURNING hash', [hash, before]);
+        const gone = await tx.query(undefined, `DELETE FROM blobs b WHERE b.hash = $1 AND b.touched_at < $2 AND ${UNNAMED} RETURNING hash`, [hash, before]);
         if (gone.length > 0) await blobs.kept.remove(hash); // done again where the transaction is: what is gone stays gone
       });
       after = hash;

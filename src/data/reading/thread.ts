@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Fault, type Reason } from '../../domain/errors.ts';
 import type { Imported } from '../../domain/import.ts';
+import type { ReadSpec, SpecFiles } from '../openapi/read.ts';
 import type { PageOfSite, Targets } from '../website/page.ts';
 
 /** What a thread can be given, and what it makes of each. */
@@ -11,6 +12,8 @@ export interface Readings {
   readonly text: { readonly given: { readonly kind: 'markdown' | 'html'; readonly text: string; readonly url: string }; readonly read: Imported };
   readonly page: { readonly given: { readonly html: string; readonly base: string }; readonly read: PageOfSite };
   readonly links: { readonly given: { readonly markdown: string; readonly targets: Targets }; readonly read: string };
+  readonly references: { readonly given: string; readonly read: readonly string[] };
+  readonly spec: { readonly given: SpecFiles; readonly read: ReadSpec };
 }
 
 /** What is posted to a thread. */

@@ -43,6 +43,7 @@ export type SubjectKind =
   | 'discussion'
   | 'comment'
   | 'site'
+  | 'openAPISpec'
   | 'files';
 
 /** Who sees that a thing is there. For everybody else it is not: NOT_FOUND. */
@@ -67,6 +68,7 @@ export const sight: Readonly<Record<SubjectKind, Rule>> = {
   discussion: allOf(withLevel('READ'), alive),
   comment: allOf(withLevel('COMMENT'), alive),
   site: anyOf(atLeast('READ'), readsPart),
+  openAPISpec: atLeast('READ'),
   files: inside,
 };
 
@@ -203,6 +205,13 @@ export const actions = {
   'redirect.read': on('site', atLeast('CREATE')),
   'redirect.update': on('site', atLeast('CREATE')),
   'redirect.delete': on('site', atLeast('CREATE')),
+  'openAPISpec.list': on('organization', atLeast('READ')),
+  'openAPISpec.create': on('organization', atLeast('EDIT')),
+  // PUT makes a spec or sets one: it is asked of the organization, which is there in both cases.
+  'openAPISpec.set': on('organization', atLeast('EDIT')),
+  'openAPISpec.read': on('openAPISpec', atLeast('READ')),
+  'openAPISpec.edit': on('openAPISpec', atLeast('EDIT')),
+  'openAPISpec.delete': on('openAPISpec', atLeast('EDIT')),
   'file.read': on('files', editor),
   'file.upload': on('files', editor),
   'grant.read': on('content', withLevel('CREATE')),

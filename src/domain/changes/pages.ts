@@ -23,7 +23,8 @@ export function applyPageChange(draft: Draft, change: Change, field: string): bo
 function insertPage(draft: Draft, change: Extract<Change, { kind: 'insertPage' }>, field: string): void {
   const { type, ref } = change;
   const { now, newId } = draft.world;
-  if (type === 'COMPUTED') throw badInput('Computed pages come with OpenAPI specs, which this server does not have yet.', `${field}.type`);
+  mustFitSource(type, change, field);
+  if (type === 'COMPUTED' && change.fields?.['computed'] === undefined) throw badInput('A computed page is made from an OpenAPI spec: say which.', `${field}.computed`);
   const id = newId('Page');
   const { values, body } = withMatter(draft, change, field);
   const parent = parentOf(draft, change.into ?? null, undefined, type, field);
@@ -40,6 +41,7 @@ function updatePage(draft: Draft, change: Extract<Change, { kind: 'updatePage' }
   const placed = draft.page(change.page, `${field}.page`);
   const { values, body } = withMatter(draft, change, field);
   const { page } = placed;
+  mustFitSource(page.type, change, field);
   const into = change.into === undefined ? placed.parent : change.into;
   const parent = into === placed.parent ? into : parentOf(draft, into, page, page.type, field);
   const isMoved = parent !== placed.parent || values.at !== undefined;
@@ -48,6 +50,11 @@ function updatePage(draft: Draft, change: Extract<Change, { kind: 'updatePage' }
   const slug = values.slug !== undefined || parent !== placed.parent ? slugFor(draft, moved, parent, values.slug, field) : slugOf(page);
   draft.tree.put({ ...moved, fields: slug === undefined ? fields : { ...fields, slug } }, parent);
   setText(draft, page, body, field);
+}
+
+/** BAD_USER_INPUT for a source of a page that is made from none. */
+function mustFitSource(type: Page['type'], { fields }: PageValues, field: string): void {
+  if (type !== 'COMPUTED' && fields?.['computed'] !== undefined) throw badInput(`A page of the type ${type.toLowerCase()} is made from nothing.`, `${field}.computed`);
 }
 
 function setText(draft: Draft, { id, type }: Page, markdown: string | undefined, field: string): void {
@@ -106,6 +113,7 @@ function parentOf(draft: Draft, into: string | null, page: Page | undefined, typ
   const parent = draft.page(into, `${field}.into`).page;
   if (type === 'GROUP') throw badInput('A group stands at the root only.', `${field}.into`);
   if (parent.type === 'LINK') throw badInput('A link has no subpages.', `${field}.into`);
+  if (parent.type === 'COMPUTED') throw badInput('What lies below a computed page is made for it: put the page elsewhere.', `${field}.into`);
   if (page && [parent.id, ...draft.tree.aboveOf(parent.id)].includes(page.id)) throw new Fault('CONFLICT', 'A page cannot lie inside itself.', { field: `${field}.into` });
   return parent.id;
 }

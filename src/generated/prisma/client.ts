@@ -231,3 +231,13 @@ export type SiteRedirect = Prisma.SiteRedirectModel
  * Tokens of visitors of a site: an hour each.
  */
 export type VisitorToken = Prisma.VisitorTokenModel
+/**
+ * Model OpenAPISpec
+ * 
+ */
+export type OpenAPISpec = Prisma.OpenAPISpecModel
+/**
+ * Model OpenAPISpecVersion
+ * 
+ */
+export type OpenAPISpecVersion = Prisma.OpenAPISpecVersionModel

@@ -712,6 +712,40 @@ export type EnumVisitorAuthBackendWithAggregatesFilter<$PrismaModel = never> = {
   _max?: Prisma.NestedEnumVisitorAuthBackendFilter<$PrismaModel>
 }
 
+export type EnumOpenAPISpecProcessingStateFilter<$PrismaModel = never> = {
+  equals?: $Enums.OpenAPISpecProcessingState | Prisma.EnumOpenAPISpecProcessingStateFieldRefInput<$PrismaModel>
+  in?: $Enums.OpenAPISpecProcessingState[] | Prisma.ListEnumOpenAPISpecProcessingStateFieldRefInput<$PrismaModel>
+  notIn?: $Enums.OpenAPISpecProcessingState[] | Prisma.ListEnumOpenAPISpecProcessingStateFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumOpenAPISpecProcessingStateFilter<$PrismaModel> | $Enums.OpenAPISpecProcessingState
+}
+
+export type EnumOpenAPISpecErrorCodeNullableFilter<$PrismaModel = never> = {
+  equals?: $Enums.OpenAPISpecErrorCode | Prisma.EnumOpenAPISpecErrorCodeFieldRefInput<$PrismaModel> | null
+  in?: $Enums.OpenAPISpecErrorCode[] | Prisma.ListEnumOpenAPISpecErrorCodeFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.OpenAPISpecErrorCode[] | Prisma.ListEnumOpenAPISpecErrorCodeFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumOpenAPISpecErrorCodeNullableFilter<$PrismaModel> | $Enums.OpenAPISpecErrorCode | null
+}
+
+export type EnumOpenAPISpecProcessingStateWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.OpenAPISpecProcessingState | Prisma.EnumOpenAPISpecProcessingStateFieldRefInput<$PrismaModel>
+  in?: $Enums.OpenAPISpecProcessingState[] | Prisma.ListEnumOpenAPISpecProcessingStateFieldRefInput<$PrismaModel>
+  notIn?: $Enums.OpenAPISpecProcessingState[] | Prisma.ListEnumOpenAPISpecProcessingStateFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumOpenAPISpecProcessingStateWithAggregatesFilter<$PrismaModel> | $Enums.OpenAPISpecProcessingState
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumOpenAPISpecProcessingStateFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumOpenAPISpecProcessingStateFilter<$PrismaModel>
+}
+
+export type EnumOpenAPISpecErrorCodeNullableWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.OpenAPISpecErrorCode | Prisma.EnumOpenAPISpecErrorCodeFieldRefInput<$PrismaModel> | null
+  in?: $Enums.OpenAPISpecErrorCode[] | Prisma.ListEnumOpenAPISpecErrorCodeFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.OpenAPISpecErrorCode[] | Prisma.ListEnumOpenAPISpecErrorCodeFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumOpenAPISpecErrorCodeNullableWithAggregatesFilter<$PrismaModel> | $Enums.OpenAPISpecErrorCode | null
+  _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumOpenAPISpecErrorCodeNullableFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumOpenAPISpecErrorCodeNullableFilter<$PrismaModel>
+}
+
 export type NestedStringFilter<$PrismaModel = never> = {
   equals?: string | Prisma.StringFieldRefInput<$PrismaModel>
   in?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel>
@@ -1367,6 +1401,40 @@ export type NestedEnumVisitorAuthBackendWithAggregatesFilter<$PrismaModel = neve
   _count?: Prisma.NestedIntFilter<$PrismaModel>
   _min?: Prisma.NestedEnumVisitorAuthBackendFilter<$PrismaModel>
   _max?: Prisma.NestedEnumVisitorAuthBackendFilter<$PrismaModel>
+}
+
+export type NestedEnumOpenAPISpecProcessingStateFilter<$PrismaModel = never> = {
+  equals?: $Enums.OpenAPISpecProcessingState | Prisma.EnumOpenAPISpecProcessingStateFieldRefInput<$PrismaModel>
+  in?: $Enums.OpenAPISpecProcessingState[] | Prisma.ListEnumOpenAPISpecProcessingStateFieldRefInput<$PrismaModel>
+  notIn?: $Enums.OpenAPISpecProcessingState[] | Prisma.ListEnumOpenAPISpecProcessingStateFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumOpenAPISpecProcessingStateFilter<$PrismaModel> | $Enums.OpenAPISpecProcessingState
+}
+
+export type NestedEnumOpenAPISpecErrorCodeNullableFilter<$PrismaModel = never> = {
+  equals?: $Enums.OpenAPISpecErrorCode | Prisma.EnumOpenAPISpecErrorCodeFieldRefInput<$PrismaModel> | null
+  in?: $Enums.OpenAPISpecErrorCode[] | Prisma.ListEnumOpenAPISpecErrorCodeFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.OpenAPISpecErrorCode[] | Prisma.ListEnumOpenAPISpecErrorCodeFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumOpenAPISpecErrorCodeNullableFilter<$PrismaModel> | $Enums.OpenAPISpecErrorCode | null
+}
+
+export type NestedEnumOpenAPISpecProcessingStateWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.OpenAPISpecProcessingState | Prisma.EnumOpenAPISpecProcessingStateFieldRefInput<$PrismaModel>
+  in?: $Enums.OpenAPISpecProcessingState[] | Prisma.ListEnumOpenAPISpecProcessingStateFieldRefInput<$PrismaModel>
+  notIn?: $Enums.OpenAPISpecProcessingState[] | Prisma.ListEnumOpenAPISpecProcessingStateFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumOpenAPISpecProcessingStateWithAggregatesFilter<$PrismaModel> | $Enums.OpenAPISpecProcessingState
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumOpenAPISpecProcessingStateFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumOpenAPISpecProcessingStateFilter<$PrismaModel>
+}
+
+export type NestedEnumOpenAPISpecErrorCodeNullableWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.OpenAPISpecErrorCode | Prisma.EnumOpenAPISpecErrorCodeFieldRefInput<$PrismaModel> | null
+  in?: $Enums.OpenAPISpecErrorCode[] | Prisma.ListEnumOpenAPISpecErrorCodeFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.OpenAPISpecErrorCode[] | Prisma.ListEnumOpenAPISpecErrorCodeFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumOpenAPISpecErrorCodeNullableWithAggregatesFilter<$PrismaModel> | $Enums.OpenAPISpecErrorCode | null
+  _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumOpenAPISpecErrorCodeNullableFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumOpenAPISpecErrorCodeNullableFilter<$PrismaModel>
 }
 
 

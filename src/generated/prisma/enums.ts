@@ -216,3 +216,21 @@ export const AgentsContext = {
 } as const
 
 export type AgentsContext = (typeof AgentsContext)[keyof typeof AgentsContext]
+
+
+export const OpenAPISpecProcessingState = {
+  PENDING: 'PENDING',
+  PROGRESS: 'PROGRESS',
+  COMPLETE: 'COMPLETE'
+} as const
+
+export type OpenAPISpecProcessingState = (typeof OpenAPISpecProcessingState)[keyof typeof OpenAPISpecProcessingState]
+
+
+export const OpenAPISpecErrorCode = {
+  FETCH_TIMEOUT: 'FETCH_TIMEOUT',
+  FETCH_ERROR: 'FETCH_ERROR',
+  PARSE_ERROR: 'PARSE_ERROR'
+} as const
+
+export type OpenAPISpecErrorCode = (typeof OpenAPISpecErrorCode)[keyof typeof OpenAPISpecErrorCode]

@@ -1,5 +1,6 @@
 /** Changes as they are sent, as changes that are applied. */
 import type { Context } from '../../context.ts';
+import { can } from '../../data/authorize.ts';
 import { fileName } from '../../data/blobs/name.ts';
 import type { Staged } from '../../data/blobs.ts';
 import type { Writing } from '../../data/write.ts';
@@ -7,6 +8,7 @@ import type { FileRow } from '../../data/rows.ts';
 import type { Change, NewFile, PageValues, Said } from '../../domain/changes/change.ts';
 import type { Json } from '../../domain/content.ts';
 import { badInput } from '../../domain/errors.ts';
+import { computedFrom } from '../../domain/openapi/expand.ts';
 import type { EditInput, InsertPageInput, PageCoverInput, PageTargetInput, UpdatePageInput } from '../../generated/resolvers.ts';
 import { insertFileRow, usableFile } from '../file.ts';
 import { type BroughtFiles, filesOf } from './files.ts';
@@ -24,6 +26,7 @@ export async function changesIn(ctx: Context, tx: Writing, owner: Owner, edits: 
   const said: Said[] = [];
   for (const [i, edit] of edits.entries()) {
     const field = `input.changes.${i}`;
+    await mustHaveSpec(ctx, tx, owner, edit, field);
     const own = pageChange(edit, field) ?? entryChange(edit);
     if (own) said.push({ change: own.change, field: `${field}.${own.kind}` });
     for (const { file, field: at } of filesOf(edit, field)) {
@@ -32,6 +35,15 @@ export async function changesIn(ctx: Context, tx: Writing, owner: Owner, edits: 
     }
   }
   return said;
+}
+
+/** BAD_USER_INPUT for a computed page of a spec that is not the organization's, or that the writer does not see. */
+async function mustHaveSpec({ viewer }: Context, { load }: Writing, { organizationId }: Owner, { insertPage, updatePage }: EditInput, field: string): Promise<void> {
+  const id = (insertPage ?? updatePage)?.computed?.spec;
+  if (id === undefined) return;
+  const spec = await load.openAPISpec.load(id);
+  if (spec?.organizationId === organizationId && (await can({ viewer, load }, 'openAPISpec.read', spec))) return;
+  throw badInput('There is no such OpenAPI spec in the organization.', `${field}.${insertPage ? 'insertPage' : 'updatePage'}.computed.spec`);
 }
 
 interface Sorted {
@@ -64,7 +76,7 @@ function entryChange({ deleteFile, setVariables, insertReusableContent, updateRe
 
 /** What is said of a page: absent stays, null takes away. */
 function valuesOf(input: Omit<InsertPageInput, 'type'> | UpdatePageInput, field: string): PageValues {
-  const { title, slug, markdown, document, into, at, emoji, icon, description, hidden, noIndex, noRobotsIndex, layout, cover, variables, target } = input;
+  const { title, slug, markdown, document, into, at, emoji, icon, description, hidden, noIndex, noRobotsIndex, layout, cover, variables, target, computed } = input;
   if (markdown != null && document != null) throw badInput('Give markdown or document, not both.', `${field}.document`);
   return {
     title: title ?? undefined,
@@ -77,6 +89,7 @@ function valuesOf(input: Omit<InsertPageInput, 'type'> | UpdatePageInput, field:
       ...prefixed('layout.', layout ?? {}),
       ...prefixed('variables.', variables ?? {}),
       ...(cover !== undefined && { cover: cover && coverOf(cover) }),
+      ...(computed != null && { computed: computedFrom(computed.spec) }),
       ...(target != null && { target: targetOf(target, `${field}.target`) }),
     },
   };

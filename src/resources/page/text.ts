@@ -12,8 +12,10 @@ const DEEPEST = 8;
 
 /** The markdown of a page; null where it has no text. */
 export async function markdownOf({ load }: Context, row: PageRow, evaluated: boolean): Promise<string | null> {
-  const { page, revision, content } = row;
+  const { page, revision, content, made } = row;
   if (page.document === undefined) return null;
+  const text = made?.texts.get(page.document);
+  if (text !== undefined) return text; // it is of a spec, and says nothing of ours
   const { markdown } = await documentIn(load, revision, page.document);
   const { visit } = revision;
   if (!evaluated && !visit) return markdown; // a visitor never gets what a condition hides from him

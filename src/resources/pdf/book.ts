@@ -9,7 +9,8 @@ import { badInput, Fault } from '../../domain/errors.ts';
 import { askerOf, nameOf } from '../export/archive.ts';
 import { textOf } from '../page/fields.ts';
 import { markdownOf } from '../page/text.ts';
-import { allPagesIn, filesIn, pageIn, shelfOf } from '../revision/shelf.ts';
+import { shownShelf } from '../revision/computed.ts';
+import { allPagesIn, filesIn, pageIn } from '../revision/shelf.ts';
 
 const MAKING_MS = 40_000;
 /** For whom the texts are worked out: members have no claims as visitors have, and all of them see the same. Whoever comes to see another text needs a key of his own. */
@@ -26,11 +27,11 @@ const LOT = 10;
 /** A revision, or a part of it, as a PDF. BAD_USER_INPUT, QUERY_TOO_COMPLEX, TIMEOUT, UNAVAILABLE. */
 export async function bookOf(ctx: Context, row: RevisionRow, pageId: string | null, only: boolean): Promise<DownloadRow> {
   if (only && pageId === null) throw badInput('Say which page with "page".', 'only');
-  const shelf = await shelfOf(ctx, row);
+  const shelf = await shownShelf(ctx, row);
   const rows = rowsIn(shelf, pageId, only);
   if (rows.length > MOST_PAGES) throw badInput(`A PDF has at most ${MOST_PAGES} pages of a space: ask for a part of it with "page".`, 'page');
   const { title, emoji } = await ctx.load.space.must(row.spaceId);
-  const key = JSON.stringify(['pdf', AUDIENCE, row.id, pageId, only, title, emoji]);
+  const key = JSON.stringify(['pdf', AUDIENCE, row.id, shelf.made?.of, pageId, only, title, emoji]);
   return ctx.renderings.get(key, askerOf(ctx), async () => {
     const pages = await pagesOf(ctx, rows);
     const book = { title, emoji, date: row.createdAt.slice(0, 10), pages, images: imagesOf(ctx, shelf, pages) };

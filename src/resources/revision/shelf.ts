@@ -14,7 +14,7 @@ export const shelfOf = async ({ load }: Pick<Context, 'load'>, revision: Revisio
 export const contentOf = async (load: Loaders, revisionId: string): Promise<Content> => load.content.load(await load.revision.must(revisionId));
 
 /** The pages of a list as rows. */
-export const pagesIn = ({ revision, content }: Shelf, pages: List<Page>, above: readonly Page[]): PageRow[] => entriesOf(pages).map((page) => ({ revision, content, page, above }));
+export const pagesIn = ({ revision, content, made }: Shelf, pages: List<Page>, above: readonly Page[]): PageRow[] => entriesOf(pages).map((page) => ({ revision, content, made, page, above }));
 
 /** The pages of a list with all below them as rows, each before those below it. */
 export function allPagesIn(shelf: Shelf, pages: List<Page>, above: readonly Page[]): PageRow[] {
@@ -29,9 +29,9 @@ export function allPagesIn(shelf: Shelf, pages: List<Page>, above: readonly Page
   return rows;
 }
 
-const rowOfWay = ({ revision, content }: Shelf, way: readonly Page[] | undefined): PageRow | null => {
+const rowOfWay = ({ revision, content, made }: Shelf, way: readonly Page[] | undefined): PageRow | null => {
   const page = way?.at(-1);
-  return page && way ? { revision, content, page, above: way.slice(0, -1) } : null;
+  return page && way ? { revision, content, made, page, above: way.slice(0, -1) } : null;
 };
 
 /** The page with this id. */

@@ -5,7 +5,8 @@ import type { PageRow, Shelf, SiteParts, SiteRow, SiteSpaceRow } from '../../dat
 import type { Content } from '../../domain/content.ts';
 import { firstPage, isReadable } from '../../domain/page-paths.ts';
 import { candidatesFor, normalPath, segmentsOf } from '../../domain/site-address.ts';
-import { pageAt as pageOfPath, shelfOf } from '../revision/shelf.ts';
+import { shownShelf } from '../revision/computed.ts';
+import { contentOf, pageAt as pageOfPath } from '../revision/shelf.ts';
 import { livingParts } from './find.ts';
 
 /** What is read at a path. */
@@ -15,15 +16,16 @@ export interface Place {
   readonly page: PageRow | null;
 }
 
-/** The content of a space as it is now. */
+/** The content of a space as it is now, with computed pages as what they are made from. */
 export async function contentOfSpace(load: Loaders, spaceId: string): Promise<Content> {
-  return (await shelfOfSpace({ load }, spaceId)).content;
+  const { revisionId } = await load.space.must(spaceId);
+  return contentOf(load, revisionId);
 }
 
-/** What a space holds now. */
-export async function shelfOfSpace(ctx: Pick<Context, 'load'>, spaceId: string): Promise<Shelf> {
+/** What a space holds now, as it is read. */
+export async function shelfOfSpace(ctx: Pick<Context, 'load' | 'blobs'>, spaceId: string): Promise<Shelf> {
   const { revisionId } = await ctx.load.space.must(spaceId);
-  return shelfOf(ctx, await ctx.load.revision.must(revisionId));
+  return shownShelf(ctx, await ctx.load.revision.must(revisionId));
 }
 
 /** The page that is read at a path in a space, which is its first where there is no path; undefined for none. */

@@ -434,7 +434,9 @@ export const ModelName = {
   SiteSpace: 'SiteSpace',
   ShareLink: 'ShareLink',
   SiteRedirect: 'SiteRedirect',
-  VisitorToken: 'VisitorToken'
+  VisitorToken: 'VisitorToken',
+  OpenAPISpec: 'OpenAPISpec',
+  OpenAPISpecVersion: 'OpenAPISpecVersion'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -450,7 +452,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "organization" | "subdomain" | "emailDomain" | "member" | "team" | "teamMember" | "invite" | "linkInvite" | "serviceAccount" | "apiToken" | "idempotencyKey" | "auditEvent" | "accountEvent" | "collection" | "space" | "revision" | "treeNode" | "document" | "changeRequest" | "contributor" | "review" | "requestedReviewer" | "file" | "blob" | "grant" | "comment" | "commentReply" | "reaction" | "searchSection" | "import" | "site" | "siteSectionGroup" | "siteSection" | "siteSpace" | "shareLink" | "siteRedirect" | "visitorToken"
+    modelProps: "user" | "organization" | "subdomain" | "emailDomain" | "member" | "team" | "teamMember" | "invite" | "linkInvite" | "serviceAccount" | "apiToken" | "idempotencyKey" | "auditEvent" | "accountEvent" | "collection" | "space" | "revision" | "treeNode" | "document" | "changeRequest" | "contributor" | "review" | "requestedReviewer" | "file" | "blob" | "grant" | "comment" | "commentReply" | "reaction" | "searchSection" | "import" | "site" | "siteSectionGroup" | "siteSection" | "siteSpace" | "shareLink" | "siteRedirect" | "visitorToken" | "openAPISpec" | "openAPISpecVersion"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -3250,6 +3252,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    OpenAPISpec: {
+      payload: Prisma.$OpenAPISpecPayload<ExtArgs>
+      fields: Prisma.OpenAPISpecFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.OpenAPISpecFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OpenAPISpecPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.OpenAPISpecFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OpenAPISpecPayload>
+        }
+        findFirst: {
+          args: Prisma.OpenAPISpecFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OpenAPISpecPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.OpenAPISpecFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OpenAPISpecPayload>
+        }
+        findMany: {
+          args: Prisma.OpenAPISpecFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OpenAPISpecPayload>[]
+        }
+        create: {
+          args: Prisma.OpenAPISpecCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OpenAPISpecPayload>
+        }
+        createMany: {
+          args: Prisma.OpenAPISpecCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.OpenAPISpecCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OpenAPISpecPayload>[]
+        }
+        delete: {
+          args: Prisma.OpenAPISpecDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OpenAPISpecPayload>
+        }
+        update: {
+          args: Prisma.OpenAPISpecUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OpenAPISpecPayload>
+        }
+        deleteMany: {
+          args: Prisma.OpenAPISpecDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.OpenAPISpecUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.OpenAPISpecUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OpenAPISpecPayload>[]
+        }
+        upsert: {
+          args: Prisma.OpenAPISpecUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OpenAPISpecPayload>
+        }
+        aggregate: {
+          args: Prisma.OpenAPISpecAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateOpenAPISpec>
+        }
+        groupBy: {
+          args: Prisma.OpenAPISpecGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OpenAPISpecGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.OpenAPISpecCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OpenAPISpecCountAggregateOutputType> | number
+        }
+      }
+    }
+    OpenAPISpecVersion: {
+      payload: Prisma.$OpenAPISpecVersionPayload<ExtArgs>
+      fields: Prisma.OpenAPISpecVersionFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.OpenAPISpecVersionFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OpenAPISpecVersionPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.OpenAPISpecVersionFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OpenAPISpecVersionPayload>
+        }
+        findFirst: {
+          args: Prisma.OpenAPISpecVersionFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OpenAPISpecVersionPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.OpenAPISpecVersionFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OpenAPISpecVersionPayload>
+        }
+        findMany: {
+          args: Prisma.OpenAPISpecVersionFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OpenAPISpecVersionPayload>[]
+        }
+        create: {
+          args: Prisma.OpenAPISpecVersionCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OpenAPISpecVersionPayload>
+        }
+        createMany: {
+          args: Prisma.OpenAPISpecVersionCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.OpenAPISpecVersionCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OpenAPISpecVersionPayload>[]
+        }
+        delete: {
+          args: Prisma.OpenAPISpecVersionDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OpenAPISpecVersionPayload>
+        }
+        update: {
+          args: Prisma.OpenAPISpecVersionUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OpenAPISpecVersionPayload>
+        }
+        deleteMany: {
+          args: Prisma.OpenAPISpecVersionDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.OpenAPISpecVersionUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.OpenAPISpecVersionUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OpenAPISpecVersionPayload>[]
+        }
+        upsert: {
+          args: Prisma.OpenAPISpecVersionUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$OpenAPISpecVersionPayload>
+        }
+        aggregate: {
+          args: Prisma.OpenAPISpecVersionAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateOpenAPISpecVersion>
+        }
+        groupBy: {
+          args: Prisma.OpenAPISpecVersionGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OpenAPISpecVersionGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.OpenAPISpecVersionCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.OpenAPISpecVersionCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -3893,6 +4043,42 @@ export const VisitorTokenScalarFieldEnum = {
 export type VisitorTokenScalarFieldEnum = (typeof VisitorTokenScalarFieldEnum)[keyof typeof VisitorTokenScalarFieldEnum]
 
 
+export const OpenAPISpecScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  slug: 'slug',
+  sourceUrl: 'sourceUrl',
+  sourceBlob: 'sourceBlob',
+  round: 'round',
+  processingState: 'processingState',
+  processingSince: 'processingSince',
+  lastProcessedAt: 'lastProcessedAt',
+  errorCode: 'errorCode',
+  errorMessage: 'errorMessage',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type OpenAPISpecScalarFieldEnum = (typeof OpenAPISpecScalarFieldEnum)[keyof typeof OpenAPISpecScalarFieldEnum]
+
+
+export const OpenAPISpecVersionScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  specId: 'specId',
+  number: 'number',
+  hash: 'hash',
+  filesystem: 'filesystem',
+  document: 'document',
+  documentSize: 'documentSize',
+  pages: 'pages',
+  changes: 'changes',
+  createdAt: 'createdAt'
+} as const
+
+export type OpenAPISpecVersionScalarFieldEnum = (typeof OpenAPISpecVersionScalarFieldEnum)[keyof typeof OpenAPISpecVersionScalarFieldEnum]
+
+
 export const SortOrder = {
   asc: 'asc',
   desc: 'desc'
@@ -4319,6 +4505,34 @@ export type ListEnumAgentsContextFieldRefInput<$PrismaModel> = FieldRefInputType
 
 
 /**
+ * Reference to a field of type 'OpenAPISpecProcessingState'
+ */
+export type EnumOpenAPISpecProcessingStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'OpenAPISpecProcessingState'>
+    
+
+
+/**
+ * Reference to a field of type 'OpenAPISpecProcessingState[]'
+ */
+export type ListEnumOpenAPISpecProcessingStateFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'OpenAPISpecProcessingState[]'>
+    
+
+
+/**
+ * Reference to a field of type 'OpenAPISpecErrorCode'
+ */
+export type EnumOpenAPISpecErrorCodeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'OpenAPISpecErrorCode'>
+    
+
+
+/**
+ * Reference to a field of type 'OpenAPISpecErrorCode[]'
+ */
+export type ListEnumOpenAPISpecErrorCodeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'OpenAPISpecErrorCode[]'>
+    
+
+
+/**
  * Reference to a field of type 'Float'
  */
 export type FloatFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Float'>
@@ -4520,6 +4734,8 @@ export type GlobalOmitConfig = {
   shareLink?: Prisma.ShareLinkOmit
   siteRedirect?: Prisma.SiteRedirectOmit
   visitorToken?: Prisma.VisitorTokenOmit
+  openAPISpec?: Prisma.OpenAPISpecOmit
+  openAPISpecVersion?: Prisma.OpenAPISpecVersionOmit
 }
 
 /* Types for Logging */

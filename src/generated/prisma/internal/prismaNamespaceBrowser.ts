@@ -88,7 +88,9 @@ export const ModelName = {
   SiteSpace: 'SiteSpace',
   ShareLink: 'ShareLink',
   SiteRedirect: 'SiteRedirect',
-  VisitorToken: 'VisitorToken'
+  VisitorToken: 'VisitorToken',
+  OpenAPISpec: 'OpenAPISpec',
+  OpenAPISpecVersion: 'OpenAPISpecVersion'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -709,6 +711,42 @@ export const VisitorTokenScalarFieldEnum = {
 } as const
 
 export type VisitorTokenScalarFieldEnum = (typeof VisitorTokenScalarFieldEnum)[keyof typeof VisitorTokenScalarFieldEnum]
+
+
+export const OpenAPISpecScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  slug: 'slug',
+  sourceUrl: 'sourceUrl',
+  sourceBlob: 'sourceBlob',
+  round: 'round',
+  processingState: 'processingState',
+  processingSince: 'processingSince',
+  lastProcessedAt: 'lastProcessedAt',
+  errorCode: 'errorCode',
+  errorMessage: 'errorMessage',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type OpenAPISpecScalarFieldEnum = (typeof OpenAPISpecScalarFieldEnum)[keyof typeof OpenAPISpecScalarFieldEnum]
+
+
+export const OpenAPISpecVersionScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  specId: 'specId',
+  number: 'number',
+  hash: 'hash',
+  filesystem: 'filesystem',
+  document: 'document',
+  documentSize: 'documentSize',
+  pages: 'pages',
+  changes: 'changes',
+  createdAt: 'createdAt'
+} as const
+
+export type OpenAPISpecVersionScalarFieldEnum = (typeof OpenAPISpecVersionScalarFieldEnum)[keyof typeof OpenAPISpecVersionScalarFieldEnum]
 
 
 export const SortOrder = {

@@ -1,0 +1,27 @@
+// An OpenAPI spec of the organization, with two versions, which operations name.
+import { newId } from '../../src/data/new-id.ts';
+import { ids, type World } from '../support.ts';
+
+export interface SpecTargets {
+  readonly specId: string;
+  readonly specSlug: string;
+  /** The later of the two. */
+  readonly specVersionId: string;
+}
+
+/** Makes it, as if a job had read it. */
+export async function makeMeantSpec(world: World): Promise<SpecTargets> {
+  const { database } = world.door;
+  const { blobs } = world.door.as(ids.user('ana'));
+  const store = (json: unknown) => blobs.store(Buffer.from(JSON.stringify(json)), { name: 'spec.json' });
+  const [filesystem, document, pages, changes] = await Promise.all([store([{ filename: 'openapi' }]), store({ openapi: '3.1.1' }), store([]), store({ breaking: false, count: 0, changes: [] })]);
+  const [specId, earlier, specVersionId, specSlug] = [newId('OpenAPISpec'), newId('OpenAPISpecVersion'), newId('OpenAPISpecVersion'), 'the-spec-meant'];
+  const organizationId = ids.acme;
+  await database.prisma.openAPISpec.create({
+    data: { id: specId, organizationId, slug: specSlug, sourceUrl: 'https://example.com/openapi.yaml', processingState: 'COMPLETE', lastProcessedAt: new Date() },
+  });
+  const version = { organizationId, specId, hash: 'hash', filesystem: filesystem.hash, document: document.hash, documentSize: document.size, pages: pages.hash };
+  await database.prisma.openAPISpecVersion.create({ data: { ...version, id: earlier, number: 1 } });
+  await database.prisma.openAPISpecVersion.create({ data: { ...version, id: specVersionId, number: 2, changes: changes.hash } });
+  return { specId, specSlug, specVersionId };
+}
