@@ -37,6 +37,7 @@ export interface Subjects {
   readonly discussion: Discussion;
   readonly comment: Remark;
   readonly site: SiteRow;
+  readonly translationSettings: Owned;
   /** The files of an organization. */
   readonly files: { readonly organizationId: string };
 }
@@ -172,6 +173,7 @@ const gather: { readonly [Kind in SubjectKind]: (asking: Asking, subject: Subjec
     const isGuest = facts.member && facts.role === null;
     return { ...facts, self, readsPart: isGuest && (await readableSpacesOf(asking, site.id)).size > 0 };
   },
+  translationSettings: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
   files: async (asking, { organizationId }) => {
     const { facts } = await factsIn(asking, organizationId);
     const isEditor = facts.member && levelOf(facts.role) >= levelOf('EDIT');

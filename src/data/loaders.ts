@@ -7,6 +7,7 @@ import type { Query } from './database.ts';
 import { contentOver, type LastWords } from './loaders/content.ts';
 import { grouped, noTexts, place, RowLoader } from './loaders/kinds.ts';
 import { sitePartsOver } from './loaders/site.ts';
+import { type TranslationLoaders, translationsOver } from './loaders/translation.ts';
 import type {
   ApiTokenRow,
   AuditEventRow,
@@ -38,6 +39,7 @@ import type {
   TeamRow,
   UserRow,
 } from './rows.ts';
+import type { TranslationSettingsRow } from './rows/translation.ts';
 import { tables } from './tables.ts';
 import { editedOrganizations, type Said, saidOn } from './said.ts';
 import { loadMemberships, type Memberships, type Viewer } from './viewer.ts';
@@ -45,7 +47,7 @@ import { loadMemberships, type Memberships, type Viewer } from './viewer.ts';
 export { place, RowLoader };
 
 /** What may be read in a request. These are rows, not yet seen through anybody's eyes: `authorize.ts` says who sees them. */
-export interface Loaders {
+export interface Loaders extends TranslationLoaders {
   readonly organization: RowLoader<OrganizationRow>;
   readonly user: RowLoader<UserRow>;
   readonly userByEmail: RowLoader<UserRow>;
@@ -79,6 +81,7 @@ export interface Loaders {
   readonly siteRedirect: RowLoader<SiteRedirectRow>;
   /** What sites are made of, by their ids. */
   readonly siteParts: DataLoader<string, SiteParts>;
+  readonly translationSettings: RowLoader<TranslationSettingsRow>;
   readonly import: RowLoader<ImportRow>;
   readonly comment: RowLoader<CommentRow>;
   readonly commentReply: RowLoader<CommentReplyRow>;
@@ -204,6 +207,7 @@ const rowsOver = (query: Query) => ({
   shareLink: byId<ShareLinkRow>(query, 'shareLink'),
   siteRedirect: byId<SiteRedirectRow>(query, 'siteRedirect'),
   siteParts: sitePartsOver(query),
+  translationSettings: byId<TranslationSettingsRow>(query, 'translationSettings'),
   import: byId<ImportRow>(query, 'import'),
   comment: byId<CommentRow>(query, 'comment'),
   commentReply: byId<CommentReplyRow>(query, 'commentReply'),
@@ -242,7 +246,7 @@ export function makeLoaders(query: Query, viewer: Viewer | null, known?: Members
     const editing = await editedOrganizations(query, places, organizationIds);
     return organizationIds.map((id) => editing.has(id));
   });
-  return { ...rowsOver(query), ...groupsOver(query), ...contentOver(query), editsIn, said, memberships, page: pagesOver(query) };
+  return { ...rowsOver(query), ...groupsOver(query), ...contentOver(query), ...translationsOver(query), editsIn, said, memberships, page: pagesOver(query) };
 }
 
 /** Forgets what was read: who took one of these loaders before a write reads anew after it. */

@@ -45,5 +45,8 @@ export const tables = {
   siteSpace: { table: 'site_spaces', alias: 'sp', columns: columnsOf(Prisma.SiteSpaceScalarFieldEnum, 'sp') },
   shareLink: { table: 'share_links', alias: 'sl', columns: columnsOf(Prisma.ShareLinkScalarFieldEnum, 'sl') },
   siteRedirect: { table: 'site_redirects', alias: 'rd', columns: columnsOf(Prisma.SiteRedirectScalarFieldEnum, 'rd') },
+  translationSettings: { table: 'translation_settings', alias: 'ts', columns: columnsOf(Prisma.TranslationSettingsScalarFieldEnum, 'ts') },
+  translation: { table: 'translations', alias: 'tl', columns: columnsOf(Prisma.TranslationScalarFieldEnum, 'tl') },
+  translatedPage: { table: 'translated_pages', alias: 'tp', columns: columnsOf(Prisma.TranslatedPageScalarFieldEnum, 'tp') },
   auditEvent: { table: 'events', alias: 'e', columns: columnsOf(Prisma.AuditEventScalarFieldEnum, 'e') },
 } as const;

@@ -41,10 +41,11 @@ import { space } from './space.ts';
 import { subdomain } from './subdomain.ts';
 import { team } from './team.ts';
 import { token } from './token.ts';
+import { translation } from './translation.ts';
 import { user } from './user.ts';
 
 export const resources: readonly Resolvers[] = [
   ...[adaptiveSchema, auditEvent, changeRequest, collection, comment, contentChange, edit, exportResource, file, grant, importResource, invite, link, linkInvite, member, node, organization],
   ...[page, pdf, publishedSite, publishingAuth, reusableContent, review, revision, search, serviceAccount, shareLink, signIn, site, siteAudience, siteCustomization, siteRedirect],
-  ...[siteSection, siteSectionGroup, siteSpace, siteSpaceCustomization, siteStructure, space, subdomain, team, token, user],
+  ...[siteSection, siteSectionGroup, siteSpace, siteSpaceCustomization, siteStructure, space, subdomain, team, token, translation, user],
 ];

@@ -43,6 +43,7 @@ export type SubjectKind =
   | 'discussion'
   | 'comment'
   | 'site'
+  | 'translationSettings'
   | 'files';
 
 /** Who sees that a thing is there. For everybody else it is not: NOT_FOUND. */
@@ -67,6 +68,7 @@ export const sight: Readonly<Record<SubjectKind, Rule>> = {
   discussion: allOf(withLevel('READ'), alive),
   comment: allOf(withLevel('COMMENT'), alive),
   site: anyOf(atLeast('READ'), readsPart),
+  translationSettings: atLeast('READ'),
   files: inside,
 };
 
@@ -203,6 +205,13 @@ export const actions = {
   'redirect.read': on('site', atLeast('CREATE')),
   'redirect.update': on('site', atLeast('CREATE')),
   'redirect.delete': on('site', atLeast('CREATE')),
+  'translation.list': on('organization', atLeast('READ')),
+  'translation.create': on('organization', atLeast('CREATE')),
+  'translation.read': on('translationSettings', atLeast('READ')),
+  'translation.update': on('translationSettings', atLeast('CREATE')),
+  'translation.delete': on('translationSettings', atLeast('CREATE')),
+  // On the translation's space: whoever writes it says what it says.
+  'translation.mark': on('content', withLevel('EDIT')),
   'file.read': on('files', editor),
   'file.upload': on('files', editor),
   'grant.read': on('content', withLevel('CREATE')),

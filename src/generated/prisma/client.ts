@@ -231,3 +231,18 @@ export type SiteRedirect = Prisma.SiteRedirectModel
  * Tokens of visitors of a site: an hour each.
  */
 export type VisitorToken = Prisma.VisitorTokenModel
+/**
+ * Model TranslationSettings
+ * 
+ */
+export type TranslationSettings = Prisma.TranslationSettingsModel
+/**
+ * Model Translation
+ * 
+ */
+export type Translation = Prisma.TranslationModel
+/**
+ * Model TranslatedPage
+ * 
+ */
+export type TranslatedPage = Prisma.TranslatedPageModel

@@ -317,6 +317,9 @@ export type OrganizationWhereInput = {
   shareLinks?: Prisma.ShareLinkListRelationFilter
   siteRedirects?: Prisma.SiteRedirectListRelationFilter
   visitorTokens?: Prisma.VisitorTokenListRelationFilter
+  translationSettings?: Prisma.TranslationSettingsListRelationFilter
+  translations?: Prisma.TranslationListRelationFilter
+  translatedPages?: Prisma.TranslatedPageListRelationFilter
 }
 
 export type OrganizationOrderByWithRelationInput = {
@@ -371,6 +374,9 @@ export type OrganizationOrderByWithRelationInput = {
   shareLinks?: Prisma.ShareLinkOrderByRelationAggregateInput
   siteRedirects?: Prisma.SiteRedirectOrderByRelationAggregateInput
   visitorTokens?: Prisma.VisitorTokenOrderByRelationAggregateInput
+  translationSettings?: Prisma.TranslationSettingsOrderByRelationAggregateInput
+  translations?: Prisma.TranslationOrderByRelationAggregateInput
+  translatedPages?: Prisma.TranslatedPageOrderByRelationAggregateInput
 }
 
 export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
@@ -428,6 +434,9 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   shareLinks?: Prisma.ShareLinkListRelationFilter
   siteRedirects?: Prisma.SiteRedirectListRelationFilter
   visitorTokens?: Prisma.VisitorTokenListRelationFilter
+  translationSettings?: Prisma.TranslationSettingsListRelationFilter
+  translations?: Prisma.TranslationListRelationFilter
+  translatedPages?: Prisma.TranslatedPageListRelationFilter
 }, "id">
 
 export type OrganizationOrderByWithAggregationInput = {
@@ -534,6 +543,9 @@ export type OrganizationCreateInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateInput = {
@@ -588,6 +600,9 @@ export type OrganizationUncheckedCreateInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUpdateInput = {
@@ -642,6 +657,9 @@ export type OrganizationUpdateInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateInput = {
@@ -696,6 +714,9 @@ export type OrganizationUncheckedUpdateInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateManyInput = {
@@ -1306,6 +1327,48 @@ export type OrganizationUpdateOneRequiredWithoutVisitorTokensNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutVisitorTokensInput, Prisma.OrganizationUpdateWithoutVisitorTokensInput>, Prisma.OrganizationUncheckedUpdateWithoutVisitorTokensInput>
 }
 
+export type OrganizationCreateNestedOneWithoutTranslationSettingsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslationSettingsInput, Prisma.OrganizationUncheckedCreateWithoutTranslationSettingsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutTranslationSettingsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutTranslationSettingsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslationSettingsInput, Prisma.OrganizationUncheckedCreateWithoutTranslationSettingsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutTranslationSettingsInput
+  upsert?: Prisma.OrganizationUpsertWithoutTranslationSettingsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutTranslationSettingsInput, Prisma.OrganizationUpdateWithoutTranslationSettingsInput>, Prisma.OrganizationUncheckedUpdateWithoutTranslationSettingsInput>
+}
+
+export type OrganizationCreateNestedOneWithoutTranslationsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslationsInput, Prisma.OrganizationUncheckedCreateWithoutTranslationsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutTranslationsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutTranslationsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslationsInput, Prisma.OrganizationUncheckedCreateWithoutTranslationsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutTranslationsInput
+  upsert?: Prisma.OrganizationUpsertWithoutTranslationsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutTranslationsInput, Prisma.OrganizationUpdateWithoutTranslationsInput>, Prisma.OrganizationUncheckedUpdateWithoutTranslationsInput>
+}
+
+export type OrganizationCreateNestedOneWithoutTranslatedPagesInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslatedPagesInput, Prisma.OrganizationUncheckedCreateWithoutTranslatedPagesInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutTranslatedPagesInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutTranslatedPagesNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslatedPagesInput, Prisma.OrganizationUncheckedCreateWithoutTranslatedPagesInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutTranslatedPagesInput
+  upsert?: Prisma.OrganizationUpsertWithoutTranslatedPagesInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutTranslatedPagesInput, Prisma.OrganizationUpdateWithoutTranslatedPagesInput>, Prisma.OrganizationUncheckedUpdateWithoutTranslatedPagesInput>
+}
+
 export type OrganizationCreateWithoutSubdomainsInput = {
   id: string
   title: string
@@ -1357,6 +1420,9 @@ export type OrganizationCreateWithoutSubdomainsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSubdomainsInput = {
@@ -1410,6 +1476,9 @@ export type OrganizationUncheckedCreateWithoutSubdomainsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSubdomainsInput = {
@@ -1479,6 +1548,9 @@ export type OrganizationUpdateWithoutSubdomainsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSubdomainsInput = {
@@ -1532,6 +1604,9 @@ export type OrganizationUncheckedUpdateWithoutSubdomainsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutClaimedDomainsInput = {
@@ -1585,6 +1660,9 @@ export type OrganizationCreateWithoutClaimedDomainsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutClaimedDomainsInput = {
@@ -1638,6 +1716,9 @@ export type OrganizationUncheckedCreateWithoutClaimedDomainsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutClaimedDomainsInput = {
@@ -1707,6 +1788,9 @@ export type OrganizationUpdateWithoutClaimedDomainsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutClaimedDomainsInput = {
@@ -1760,6 +1844,9 @@ export type OrganizationUncheckedUpdateWithoutClaimedDomainsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutMembersInput = {
@@ -1813,6 +1900,9 @@ export type OrganizationCreateWithoutMembersInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutMembersInput = {
@@ -1866,6 +1956,9 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutMembersInput = {
@@ -1935,6 +2028,9 @@ export type OrganizationUpdateWithoutMembersInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutMembersInput = {
@@ -1988,6 +2084,9 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTeamsInput = {
@@ -2041,6 +2140,9 @@ export type OrganizationCreateWithoutTeamsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTeamsInput = {
@@ -2094,6 +2196,9 @@ export type OrganizationUncheckedCreateWithoutTeamsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTeamsInput = {
@@ -2163,6 +2268,9 @@ export type OrganizationUpdateWithoutTeamsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTeamsInput = {
@@ -2216,6 +2324,9 @@ export type OrganizationUncheckedUpdateWithoutTeamsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutInvitesInput = {
@@ -2269,6 +2380,9 @@ export type OrganizationCreateWithoutInvitesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutInvitesInput = {
@@ -2322,6 +2436,9 @@ export type OrganizationUncheckedCreateWithoutInvitesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutInvitesInput = {
@@ -2391,6 +2508,9 @@ export type OrganizationUpdateWithoutInvitesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutInvitesInput = {
@@ -2444,6 +2564,9 @@ export type OrganizationUncheckedUpdateWithoutInvitesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutLinkInvitesInput = {
@@ -2497,6 +2620,9 @@ export type OrganizationCreateWithoutLinkInvitesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutLinkInvitesInput = {
@@ -2550,6 +2676,9 @@ export type OrganizationUncheckedCreateWithoutLinkInvitesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutLinkInvitesInput = {
@@ -2619,6 +2748,9 @@ export type OrganizationUpdateWithoutLinkInvitesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutLinkInvitesInput = {
@@ -2672,6 +2804,9 @@ export type OrganizationUncheckedUpdateWithoutLinkInvitesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutServiceAccountsInput = {
@@ -2725,6 +2860,9 @@ export type OrganizationCreateWithoutServiceAccountsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutServiceAccountsInput = {
@@ -2778,6 +2916,9 @@ export type OrganizationUncheckedCreateWithoutServiceAccountsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutServiceAccountsInput = {
@@ -2847,6 +2988,9 @@ export type OrganizationUpdateWithoutServiceAccountsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutServiceAccountsInput = {
@@ -2900,6 +3044,9 @@ export type OrganizationUncheckedUpdateWithoutServiceAccountsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutEventsInput = {
@@ -2953,6 +3100,9 @@ export type OrganizationCreateWithoutEventsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutEventsInput = {
@@ -3006,6 +3156,9 @@ export type OrganizationUncheckedCreateWithoutEventsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutEventsInput = {
@@ -3075,6 +3228,9 @@ export type OrganizationUpdateWithoutEventsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutEventsInput = {
@@ -3128,6 +3284,9 @@ export type OrganizationUncheckedUpdateWithoutEventsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCollectionsInput = {
@@ -3181,6 +3340,9 @@ export type OrganizationCreateWithoutCollectionsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCollectionsInput = {
@@ -3234,6 +3396,9 @@ export type OrganizationUncheckedCreateWithoutCollectionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCollectionsInput = {
@@ -3303,6 +3468,9 @@ export type OrganizationUpdateWithoutCollectionsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCollectionsInput = {
@@ -3356,6 +3524,9 @@ export type OrganizationUncheckedUpdateWithoutCollectionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSpacesInput = {
@@ -3409,6 +3580,9 @@ export type OrganizationCreateWithoutSpacesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSpacesInput = {
@@ -3462,6 +3636,9 @@ export type OrganizationUncheckedCreateWithoutSpacesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSpacesInput = {
@@ -3531,6 +3708,9 @@ export type OrganizationUpdateWithoutSpacesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSpacesInput = {
@@ -3584,6 +3764,9 @@ export type OrganizationUncheckedUpdateWithoutSpacesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutRevisionsInput = {
@@ -3637,6 +3820,9 @@ export type OrganizationCreateWithoutRevisionsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutRevisionsInput = {
@@ -3690,6 +3876,9 @@ export type OrganizationUncheckedCreateWithoutRevisionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutRevisionsInput = {
@@ -3759,6 +3948,9 @@ export type OrganizationUpdateWithoutRevisionsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutRevisionsInput = {
@@ -3812,6 +4004,9 @@ export type OrganizationUncheckedUpdateWithoutRevisionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTreeNodesInput = {
@@ -3865,6 +4060,9 @@ export type OrganizationCreateWithoutTreeNodesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTreeNodesInput = {
@@ -3918,6 +4116,9 @@ export type OrganizationUncheckedCreateWithoutTreeNodesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTreeNodesInput = {
@@ -3987,6 +4188,9 @@ export type OrganizationUpdateWithoutTreeNodesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTreeNodesInput = {
@@ -4040,6 +4244,9 @@ export type OrganizationUncheckedUpdateWithoutTreeNodesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutDocumentsInput = {
@@ -4093,6 +4300,9 @@ export type OrganizationCreateWithoutDocumentsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutDocumentsInput = {
@@ -4146,6 +4356,9 @@ export type OrganizationUncheckedCreateWithoutDocumentsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutDocumentsInput = {
@@ -4215,6 +4428,9 @@ export type OrganizationUpdateWithoutDocumentsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutDocumentsInput = {
@@ -4268,6 +4484,9 @@ export type OrganizationUncheckedUpdateWithoutDocumentsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutChangeRequestsInput = {
@@ -4321,6 +4540,9 @@ export type OrganizationCreateWithoutChangeRequestsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutChangeRequestsInput = {
@@ -4374,6 +4596,9 @@ export type OrganizationUncheckedCreateWithoutChangeRequestsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutChangeRequestsInput = {
@@ -4443,6 +4668,9 @@ export type OrganizationUpdateWithoutChangeRequestsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutChangeRequestsInput = {
@@ -4496,6 +4724,9 @@ export type OrganizationUncheckedUpdateWithoutChangeRequestsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutContributorsInput = {
@@ -4549,6 +4780,9 @@ export type OrganizationCreateWithoutContributorsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutContributorsInput = {
@@ -4602,6 +4836,9 @@ export type OrganizationUncheckedCreateWithoutContributorsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutContributorsInput = {
@@ -4671,6 +4908,9 @@ export type OrganizationUpdateWithoutContributorsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutContributorsInput = {
@@ -4724,6 +4964,9 @@ export type OrganizationUncheckedUpdateWithoutContributorsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutReviewsInput = {
@@ -4777,6 +5020,9 @@ export type OrganizationCreateWithoutReviewsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutReviewsInput = {
@@ -4830,6 +5076,9 @@ export type OrganizationUncheckedCreateWithoutReviewsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutReviewsInput = {
@@ -4899,6 +5148,9 @@ export type OrganizationUpdateWithoutReviewsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutReviewsInput = {
@@ -4952,6 +5204,9 @@ export type OrganizationUncheckedUpdateWithoutReviewsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutRequestedReviewersInput = {
@@ -5005,6 +5260,9 @@ export type OrganizationCreateWithoutRequestedReviewersInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutRequestedReviewersInput = {
@@ -5058,6 +5316,9 @@ export type OrganizationUncheckedCreateWithoutRequestedReviewersInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutRequestedReviewersInput = {
@@ -5127,6 +5388,9 @@ export type OrganizationUpdateWithoutRequestedReviewersInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutRequestedReviewersInput = {
@@ -5180,6 +5444,9 @@ export type OrganizationUncheckedUpdateWithoutRequestedReviewersInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutFilesInput = {
@@ -5233,6 +5500,9 @@ export type OrganizationCreateWithoutFilesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutFilesInput = {
@@ -5286,6 +5556,9 @@ export type OrganizationUncheckedCreateWithoutFilesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutFilesInput = {
@@ -5355,6 +5628,9 @@ export type OrganizationUpdateWithoutFilesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutFilesInput = {
@@ -5408,6 +5684,9 @@ export type OrganizationUncheckedUpdateWithoutFilesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutGrantsInput = {
@@ -5461,6 +5740,9 @@ export type OrganizationCreateWithoutGrantsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutGrantsInput = {
@@ -5514,6 +5796,9 @@ export type OrganizationUncheckedCreateWithoutGrantsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutGrantsInput = {
@@ -5583,6 +5868,9 @@ export type OrganizationUpdateWithoutGrantsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutGrantsInput = {
@@ -5636,6 +5924,9 @@ export type OrganizationUncheckedUpdateWithoutGrantsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCommentsInput = {
@@ -5689,6 +5980,9 @@ export type OrganizationCreateWithoutCommentsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCommentsInput = {
@@ -5742,6 +6036,9 @@ export type OrganizationUncheckedCreateWithoutCommentsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCommentsInput = {
@@ -5811,6 +6108,9 @@ export type OrganizationUpdateWithoutCommentsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCommentsInput = {
@@ -5864,6 +6164,9 @@ export type OrganizationUncheckedUpdateWithoutCommentsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCommentRepliesInput = {
@@ -5917,6 +6220,9 @@ export type OrganizationCreateWithoutCommentRepliesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCommentRepliesInput = {
@@ -5970,6 +6276,9 @@ export type OrganizationUncheckedCreateWithoutCommentRepliesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCommentRepliesInput = {
@@ -6039,6 +6348,9 @@ export type OrganizationUpdateWithoutCommentRepliesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCommentRepliesInput = {
@@ -6092,6 +6404,9 @@ export type OrganizationUncheckedUpdateWithoutCommentRepliesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutReactionsInput = {
@@ -6145,6 +6460,9 @@ export type OrganizationCreateWithoutReactionsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutReactionsInput = {
@@ -6198,6 +6516,9 @@ export type OrganizationUncheckedCreateWithoutReactionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutReactionsInput = {
@@ -6267,6 +6588,9 @@ export type OrganizationUpdateWithoutReactionsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutReactionsInput = {
@@ -6320,6 +6644,9 @@ export type OrganizationUncheckedUpdateWithoutReactionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSearchSectionsInput = {
@@ -6373,6 +6700,9 @@ export type OrganizationCreateWithoutSearchSectionsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSearchSectionsInput = {
@@ -6426,6 +6756,9 @@ export type OrganizationUncheckedCreateWithoutSearchSectionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSearchSectionsInput = {
@@ -6495,6 +6828,9 @@ export type OrganizationUpdateWithoutSearchSectionsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSearchSectionsInput = {
@@ -6548,6 +6884,9 @@ export type OrganizationUncheckedUpdateWithoutSearchSectionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutImportsInput = {
@@ -6601,6 +6940,9 @@ export type OrganizationCreateWithoutImportsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutImportsInput = {
@@ -6654,6 +6996,9 @@ export type OrganizationUncheckedCreateWithoutImportsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutImportsInput = {
@@ -6723,6 +7068,9 @@ export type OrganizationUpdateWithoutImportsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutImportsInput = {
@@ -6776,6 +7124,9 @@ export type OrganizationUncheckedUpdateWithoutImportsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSitesInput = {
@@ -6829,6 +7180,9 @@ export type OrganizationCreateWithoutSitesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSitesInput = {
@@ -6882,6 +7236,9 @@ export type OrganizationUncheckedCreateWithoutSitesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSitesInput = {
@@ -6951,6 +7308,9 @@ export type OrganizationUpdateWithoutSitesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSitesInput = {
@@ -7004,6 +7364,9 @@ export type OrganizationUncheckedUpdateWithoutSitesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteSectionGroupsInput = {
@@ -7057,6 +7420,9 @@ export type OrganizationCreateWithoutSiteSectionGroupsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteSectionGroupsInput = {
@@ -7110,6 +7476,9 @@ export type OrganizationUncheckedCreateWithoutSiteSectionGroupsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteSectionGroupsInput = {
@@ -7179,6 +7548,9 @@ export type OrganizationUpdateWithoutSiteSectionGroupsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteSectionGroupsInput = {
@@ -7232,6 +7604,9 @@ export type OrganizationUncheckedUpdateWithoutSiteSectionGroupsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteSectionsInput = {
@@ -7285,6 +7660,9 @@ export type OrganizationCreateWithoutSiteSectionsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteSectionsInput = {
@@ -7338,6 +7716,9 @@ export type OrganizationUncheckedCreateWithoutSiteSectionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteSectionsInput = {
@@ -7407,6 +7788,9 @@ export type OrganizationUpdateWithoutSiteSectionsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteSectionsInput = {
@@ -7460,6 +7844,9 @@ export type OrganizationUncheckedUpdateWithoutSiteSectionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteSpacesInput = {
@@ -7513,6 +7900,9 @@ export type OrganizationCreateWithoutSiteSpacesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteSpacesInput = {
@@ -7566,6 +7956,9 @@ export type OrganizationUncheckedCreateWithoutSiteSpacesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteSpacesInput = {
@@ -7635,6 +8028,9 @@ export type OrganizationUpdateWithoutSiteSpacesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteSpacesInput = {
@@ -7688,6 +8084,9 @@ export type OrganizationUncheckedUpdateWithoutSiteSpacesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutShareLinksInput = {
@@ -7741,6 +8140,9 @@ export type OrganizationCreateWithoutShareLinksInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutShareLinksInput = {
@@ -7794,6 +8196,9 @@ export type OrganizationUncheckedCreateWithoutShareLinksInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutShareLinksInput = {
@@ -7863,6 +8268,9 @@ export type OrganizationUpdateWithoutShareLinksInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutShareLinksInput = {
@@ -7916,6 +8324,9 @@ export type OrganizationUncheckedUpdateWithoutShareLinksInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteRedirectsInput = {
@@ -7969,6 +8380,9 @@ export type OrganizationCreateWithoutSiteRedirectsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteRedirectsInput = {
@@ -8022,6 +8436,9 @@ export type OrganizationUncheckedCreateWithoutSiteRedirectsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteRedirectsInput = {
@@ -8091,6 +8508,9 @@ export type OrganizationUpdateWithoutSiteRedirectsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteRedirectsInput = {
@@ -8144,6 +8564,9 @@ export type OrganizationUncheckedUpdateWithoutSiteRedirectsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutVisitorTokensInput = {
@@ -8197,6 +8620,9 @@ export type OrganizationCreateWithoutVisitorTokensInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutVisitorTokensInput = {
@@ -8250,6 +8676,9 @@ export type OrganizationUncheckedCreateWithoutVisitorTokensInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutVisitorTokensInput = {
@@ -8319,6 +8748,9 @@ export type OrganizationUpdateWithoutVisitorTokensInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutVisitorTokensInput = {
@@ -8372,6 +8804,729 @@ export type OrganizationUncheckedUpdateWithoutVisitorTokensInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutTranslationSettingsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutTranslationSettingsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutTranslationSettingsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslationSettingsInput, Prisma.OrganizationUncheckedCreateWithoutTranslationSettingsInput>
+}
+
+export type OrganizationUpsertWithoutTranslationSettingsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutTranslationSettingsInput, Prisma.OrganizationUncheckedUpdateWithoutTranslationSettingsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslationSettingsInput, Prisma.OrganizationUncheckedCreateWithoutTranslationSettingsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutTranslationSettingsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutTranslationSettingsInput, Prisma.OrganizationUncheckedUpdateWithoutTranslationSettingsInput>
+}
+
+export type OrganizationUpdateWithoutTranslationSettingsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutTranslationSettingsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutTranslationsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutTranslationsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutTranslationsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslationsInput, Prisma.OrganizationUncheckedCreateWithoutTranslationsInput>
+}
+
+export type OrganizationUpsertWithoutTranslationsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutTranslationsInput, Prisma.OrganizationUncheckedUpdateWithoutTranslationsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslationsInput, Prisma.OrganizationUncheckedCreateWithoutTranslationsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutTranslationsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutTranslationsInput, Prisma.OrganizationUncheckedUpdateWithoutTranslationsInput>
+}
+
+export type OrganizationUpdateWithoutTranslationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutTranslationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutTranslatedPagesInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutTranslatedPagesInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutTranslatedPagesInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslatedPagesInput, Prisma.OrganizationUncheckedCreateWithoutTranslatedPagesInput>
+}
+
+export type OrganizationUpsertWithoutTranslatedPagesInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutTranslatedPagesInput, Prisma.OrganizationUncheckedUpdateWithoutTranslatedPagesInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslatedPagesInput, Prisma.OrganizationUncheckedCreateWithoutTranslatedPagesInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutTranslatedPagesInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutTranslatedPagesInput, Prisma.OrganizationUncheckedUpdateWithoutTranslatedPagesInput>
+}
+
+export type OrganizationUpdateWithoutTranslatedPagesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutTranslatedPagesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 
@@ -8411,6 +9566,9 @@ export type OrganizationCountOutputType = {
   shareLinks: number
   siteRedirects: number
   visitorTokens: number
+  translationSettings: number
+  translations: number
+  translatedPages: number
 }
 
 export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -8445,6 +9603,9 @@ export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Exte
   shareLinks?: boolean | OrganizationCountOutputTypeCountShareLinksArgs
   siteRedirects?: boolean | OrganizationCountOutputTypeCountSiteRedirectsArgs
   visitorTokens?: boolean | OrganizationCountOutputTypeCountVisitorTokensArgs
+  translationSettings?: boolean | OrganizationCountOutputTypeCountTranslationSettingsArgs
+  translations?: boolean | OrganizationCountOutputTypeCountTranslationsArgs
+  translatedPages?: boolean | OrganizationCountOutputTypeCountTranslatedPagesArgs
 }
 
 /**
@@ -8674,6 +9835,27 @@ export type OrganizationCountOutputTypeCountVisitorTokensArgs<ExtArgs extends ru
   where?: Prisma.VisitorTokenWhereInput
 }
 
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountTranslationSettingsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.TranslationSettingsWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountTranslationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.TranslationWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountTranslatedPagesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.TranslatedPageWhereInput
+}
+
 
 export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -8727,6 +9909,9 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   shareLinks?: boolean | Prisma.Organization$shareLinksArgs<ExtArgs>
   siteRedirects?: boolean | Prisma.Organization$siteRedirectsArgs<ExtArgs>
   visitorTokens?: boolean | Prisma.Organization$visitorTokensArgs<ExtArgs>
+  translationSettings?: boolean | Prisma.Organization$translationSettingsArgs<ExtArgs>
+  translations?: boolean | Prisma.Organization$translationsArgs<ExtArgs>
+  translatedPages?: boolean | Prisma.Organization$translatedPagesArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["organization"]>
 
@@ -8832,6 +10017,9 @@ export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.Interna
   shareLinks?: boolean | Prisma.Organization$shareLinksArgs<ExtArgs>
   siteRedirects?: boolean | Prisma.Organization$siteRedirectsArgs<ExtArgs>
   visitorTokens?: boolean | Prisma.Organization$visitorTokensArgs<ExtArgs>
+  translationSettings?: boolean | Prisma.Organization$translationSettingsArgs<ExtArgs>
+  translations?: boolean | Prisma.Organization$translationsArgs<ExtArgs>
+  translatedPages?: boolean | Prisma.Organization$translatedPagesArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type OrganizationIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -8871,6 +10059,9 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     shareLinks: Prisma.$ShareLinkPayload<ExtArgs>[]
     siteRedirects: Prisma.$SiteRedirectPayload<ExtArgs>[]
     visitorTokens: Prisma.$VisitorTokenPayload<ExtArgs>[]
+    translationSettings: Prisma.$TranslationSettingsPayload<ExtArgs>[]
+    translations: Prisma.$TranslationPayload<ExtArgs>[]
+    translatedPages: Prisma.$TranslatedPagePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -9318,6 +10509,9 @@ export interface Prisma__OrganizationClient<T, Null = never, ExtArgs extends run
   shareLinks<T extends Prisma.Organization$shareLinksArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$shareLinksArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ShareLinkPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   siteRedirects<T extends Prisma.Organization$siteRedirectsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$siteRedirectsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SiteRedirectPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   visitorTokens<T extends Prisma.Organization$visitorTokensArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$visitorTokensArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$VisitorTokenPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  translationSettings<T extends Prisma.Organization$translationSettingsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$translationSettingsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TranslationSettingsPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  translations<T extends Prisma.Organization$translationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$translationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TranslationPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  translatedPages<T extends Prisma.Organization$translatedPagesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$translatedPagesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TranslatedPagePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -10501,6 +11695,78 @@ export type Organization$visitorTokensArgs<ExtArgs extends runtime.Types.Extensi
   take?: number
   skip?: number
   distinct?: Prisma.VisitorTokenScalarFieldEnum | Prisma.VisitorTokenScalarFieldEnum[]
+}
+
+/**
+ * Organization.translationSettings
+ */
+export type Organization$translationSettingsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the TranslationSettings
+   */
+  select?: Prisma.TranslationSettingsSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the TranslationSettings
+   */
+  omit?: Prisma.TranslationSettingsOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TranslationSettingsInclude<ExtArgs> | null
+  where?: Prisma.TranslationSettingsWhereInput
+  orderBy?: Prisma.TranslationSettingsOrderByWithRelationInput | Prisma.TranslationSettingsOrderByWithRelationInput[]
+  cursor?: Prisma.TranslationSettingsWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.TranslationSettingsScalarFieldEnum | Prisma.TranslationSettingsScalarFieldEnum[]
+}
+
+/**
+ * Organization.translations
+ */
+export type Organization$translationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Translation
+   */
+  select?: Prisma.TranslationSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Translation
+   */
+  omit?: Prisma.TranslationOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TranslationInclude<ExtArgs> | null
+  where?: Prisma.TranslationWhereInput
+  orderBy?: Prisma.TranslationOrderByWithRelationInput | Prisma.TranslationOrderByWithRelationInput[]
+  cursor?: Prisma.TranslationWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.TranslationScalarFieldEnum | Prisma.TranslationScalarFieldEnum[]
+}
+
+/**
+ * Organization.translatedPages
+ */
+export type Organization$translatedPagesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the TranslatedPage
+   */
+  select?: Prisma.TranslatedPageSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the TranslatedPage
+   */
+  omit?: Prisma.TranslatedPageOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TranslatedPageInclude<ExtArgs> | null
+  where?: Prisma.TranslatedPageWhereInput
+  orderBy?: Prisma.TranslatedPageOrderByWithRelationInput | Prisma.TranslatedPageOrderByWithRelationInput[]
+  cursor?: Prisma.TranslatedPageWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.TranslatedPageScalarFieldEnum | Prisma.TranslatedPageScalarFieldEnum[]
 }
 
 /**
