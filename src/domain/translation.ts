@@ -16,10 +16,12 @@ export interface Said {
   readonly description: string | null;
 }
 
-/** What is said of a page: that it translates one of the source's, as that was. */
+/** What is known of a page: that it translates one of the source's, as that was. */
 export interface Mark extends Said {
   readonly sourcePageId: string;
   readonly pageId: string;
+  /** Null where nobody said so: then it began as a copy of that. */
+  readonly translatedAt: string | Date | null;
 }
 
 /** How a page stands. */
@@ -51,7 +53,7 @@ export const saidBy = (page: Page): Said => ({ document: page.document ?? null, 
 const saysSame = (one: Said, other: Said): boolean => one.document === other.document && one.title === other.title && one.description === other.description;
 
 /** Whether a page is still a copy: its text is the source's, or, where there is no text, its title. */
-const isCopy = (page: Said, source: Said): boolean => page.document === source.document && (page.document !== null || page.title === source.title);
+export const isCopy = (page: Said, source: Said): boolean => page.document === source.document && (page.document !== null || page.title === source.title);
 
 /** Whether a page has a text of its own, which is translated. */
 const isText = ({ page }: Placed): boolean => page.type === 'DOCUMENT';
@@ -93,7 +95,8 @@ export function comparePages<Row extends Placed, M extends Mark>({ source, trans
 function standingOf<M extends Mark>(source: Page, page: Page | undefined, mark: M | undefined, base: Page | undefined): { readonly status: Standing; readonly from: M | Said | undefined } {
   if (!page) return { status: 'MISSING', from: undefined };
   const [now, own, from] = [saidBy(source), saidBy(page), mark ?? (base && saidBy(base))];
-  if (!mark && (isCopy(own, now) || (from && isCopy(own, from)))) return { status: 'UNTRANSLATED', from };
+  const isSaid = mark !== undefined && mark.translatedAt !== null;
+  if (!isSaid && (isCopy(own, now) || (from && isCopy(own, from)))) return { status: 'UNTRANSLATED', from };
   return { status: from && saysSame(now, from) ? 'TRANSLATED' : 'STALE', from };
 }
 

@@ -37,7 +37,7 @@ CREATE TABLE "translated_pages" (
     "title" TEXT,
     "description" TEXT,
     "translated_by_id" TEXT,
-    "translated_at" TIMESTAMPTZ(3) NOT NULL,
+    "translated_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "translated_pages_pkey" PRIMARY KEY ("id","organization_id")
 );

@@ -7,7 +7,7 @@ import type { PageRow, Stored } from '../rows.ts';
 export type TranslationSettingsRow = Stored<Model.TranslationSettings>;
 /** The space of a language, or of the source. The language is as the product wrote it, from the enumeration. */
 export type TranslationRow = Omit<Stored<Model.Translation>, 'language'> & { readonly language: Language };
-/** What a page was translated from. */
+/** What a page was translated from, or is a copy of where `translatedAt` is null. */
 export type TranslatedPageRow = Stored<Model.TranslatedPage>;
 
 /** A language of translation settings, as far as the viewer sees its space and the source's. */

@@ -7,7 +7,7 @@ import type { TranslationRow } from '../../data/rows/translation.ts';
 import { type Writing, write } from '../../data/write.ts';
 import type { Page } from '../../domain/content.ts';
 import { badInput, Fault, notFound } from '../../domain/errors.ts';
-import { type Mark, saidBy } from '../../domain/translation.ts';
+import { isCopy, type Said, saidBy } from '../../domain/translation.ts';
 import { pagesById } from '../../domain/tree.ts';
 import type { Language, MarkTranslatedInput, TranslatedPageInput } from '../../generated/resolvers.ts';
 import { contentOf } from '../revision/shelf.ts';
@@ -55,6 +55,12 @@ async function revisionMeant(tx: Writing, source: TranslationRow, id: string | n
   return row;
 }
 
+/** A page that is said to be translated. */
+interface Marked extends Said {
+  readonly sourcePageId: string;
+  readonly pageId: string;
+}
+
 /** Where pages are marked: the pages are the source's, as they were in the revision. */
 interface Ground {
   readonly own: TranslationRow;
@@ -66,16 +72,33 @@ interface Ground {
 const SAY_AGAIN = `UPDATE translated_pages t SET source_revision_id = $3, document = n.document, title = n.title, description = n.description
   FROM unnest($4::text[], $5::text[], $6::text[], $7::text[]) AS n(id, document, title, description) WHERE t.translation_id = $1 AND t.organization_id = $2 AND t.id = n.id`;
 
-/** All of it is a translation of this revision: what was said of single pages is said of that. */
-async function markAll(tx: Writing, { own: { id, organizationId }, revision, pages }: Ground): Promise<void> {
-  const kept = (await tx.load.translatedPages.load(id)).flatMap((mark) => {
-    const page = pages.get(mark.sourcePageId);
-    return page ? [{ id: mark.id, ...saidBy(page) }] : [];
+/** All of it is a translation of this revision: what was said of single pages is said of that. Copies stay copies of what they are copies of. */
+async function markAll(tx: Writing, ground: Ground): Promise<void> {
+  const { own, revision, pages } = ground;
+  const { id, organizationId } = own;
+  await keepCopies(tx, ground);
+  const said = (await tx.load.translatedPages.load(id)).flatMap(({ id: markId, sourcePageId, translatedAt }) => {
+    const page = translatedAt === null ? undefined : pages.get(sourcePageId);
+    return page ? [{ id: markId, ...saidBy(page) }] : [];
   });
-  const column = (name: keyof Mark & keyof (typeof kept)[number]) => kept.map((one) => one[name]);
-  const values = [kept.map((one) => one.id), column('document'), column('title'), column('description')];
-  await tx.query('translation.sayAgain', SAY_AGAIN, [id, organizationId, revision.id, ...values]);
+  await tx.query('translation.sayAgain', SAY_AGAIN, [id, organizationId, revision.id, said.map((one) => one.id), ...columnsOf(said)]);
   await tx.prisma.translation.update({ where: { key: { id, organizationId } }, data: { baseRevisionId: revision.id } });
+}
+
+const columnsOf = (said: readonly Said[]) => (['document', 'title', 'description'] as const).map((name) => said.map((one) => one[name]));
+
+const KEEP = `INSERT INTO translated_pages (id, organization_id, translation_id, source_page_id, page_id, source_revision_id, document, title, description)
+  SELECT n.id, $2, $1, n.source, n.page, n.revision, n.document, n.title, n.description
+  FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[]) AS n(id, source, page, revision, document, title, description) ON CONFLICT DO NOTHING`;
+
+/** Remembers what pages are copies of, where that is no more what the source says in this revision. */
+async function keepCopies(tx: Writing, { own, source, pages }: Ground): Promise<void> {
+  const copies = (await pagesCompared(tx, own, source)).flatMap(({ status, source: row, page, from }) => {
+    const meant = row && pages.get(row.page.id);
+    return status === 'UNTRANSLATED' && page && from && meant && !isCopy(saidBy(page.page), saidBy(meant)) ? [{ ...from, sourceId: meant.id, pageId: page.page.id }] : [];
+  });
+  const ids = [copies.map(() => newId('TranslatedPage')), copies.map(({ sourceId }) => sourceId), copies.map(({ pageId }) => pageId), copies.map(({ revisionId }) => revisionId)];
+  await tx.query('translation.keepCopies', KEEP, [own.id, own.organizationId, ...ids, ...columnsOf(copies)]);
 }
 
 async function markPages(ctx: Context, tx: Writing, ground: Ground, given: readonly TranslatedPageInput[]): Promise<void> {
@@ -90,10 +113,10 @@ async function markPages(ctx: Context, tx: Writing, ground: Ground, given: reado
 }
 
 /** The pages that are meant, with what the source says in each. BAD_USER_INPUT for one that there is not, that has no text, or that comes twice. */
-async function pagesSaid(tx: Writing, { own, source, pages }: Ground, given: readonly TranslatedPageInput[]): Promise<Mark[]> {
+async function pagesSaid(tx: Writing, { own, source, pages }: Ground, given: readonly TranslatedPageInput[]): Promise<Marked[]> {
   const paired = new Map((await pagesCompared(tx, own, source)).flatMap(({ source: row, page }) => (row && page ? [[row.page.id, page.page.id] as const] : [])));
   const translated = pagesById((await contentOf(tx.load, (await tx.load.space.must(own.spaceId)).revisionId)).pages);
-  const said = given.map(({ sourcePage, page }, i): Mark => {
+  const said = given.map(({ sourcePage, page }, i): Marked => {
     const field = `input.pages.${i}`;
     const at = pages.get(sourcePage);
     if (at?.type !== 'DOCUMENT') throw badInput('The source has no such page with a text in this revision.', `${field}.sourcePage`);
@@ -106,7 +129,7 @@ async function pagesSaid(tx: Writing, { own, source, pages }: Ground, given: rea
   return said;
 }
 
-function mustComeOnce(said: readonly Mark[]): void {
+function mustComeOnce(said: readonly Marked[]): void {
   const [sources, targets] = [new Set<string>(), new Set<string>()];
   for (const [i, { sourcePageId, pageId }] of said.entries()) {
     if (sources.has(sourcePageId)) throw badInput('This page comes twice.', `input.pages.${i}.sourcePage`);

@@ -62,6 +62,6 @@ async function compare(load: Asking['load'], own: TranslationRow, source: Transl
 /** With the revision that it was said in: a mark has its own, all else is of the one that the whole was translated from. */
 const fromOf = (from: TranslatedPageRow | Said, baseRevisionId: string | null): PageTranslationRow['from'] => {
   const said = { document: from.document, title: from.title, description: from.description };
-  if ('sourceRevisionId' in from) return { ...said, revisionId: from.sourceRevisionId, said: from };
+  if ('sourceRevisionId' in from) return { ...said, revisionId: from.sourceRevisionId, ...(from.translatedAt !== null && { said: from }) };
   return baseRevisionId === null ? undefined : { ...said, revisionId: baseRevisionId };
 };

@@ -194,7 +194,7 @@ export type TranslatedPageGroupByOutputType = {
   title: string | null
   description: string | null
   translatedById: string | null
-  translatedAt: Date
+  translatedAt: Date | null
   _count: TranslatedPageCountAggregateOutputType | null
   _min: TranslatedPageMinAggregateOutputType | null
   _max: TranslatedPageMaxAggregateOutputType | null
@@ -229,7 +229,7 @@ export type TranslatedPageWhereInput = {
   title?: Prisma.StringNullableFilter<"TranslatedPage"> | string | null
   description?: Prisma.StringNullableFilter<"TranslatedPage"> | string | null
   translatedById?: Prisma.StringNullableFilter<"TranslatedPage"> | string | null
-  translatedAt?: Prisma.DateTimeFilter<"TranslatedPage"> | Date | string
+  translatedAt?: Prisma.DateTimeNullableFilter<"TranslatedPage"> | Date | string | null
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
   translation?: Prisma.XOR<Prisma.TranslationScalarRelationFilter, Prisma.TranslationWhereInput>
   translatedBy?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
@@ -246,7 +246,7 @@ export type TranslatedPageOrderByWithRelationInput = {
   title?: Prisma.SortOrderInput | Prisma.SortOrder
   description?: Prisma.SortOrderInput | Prisma.SortOrder
   translatedById?: Prisma.SortOrderInput | Prisma.SortOrder
-  translatedAt?: Prisma.SortOrder
+  translatedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   organization?: Prisma.OrganizationOrderByWithRelationInput
   translation?: Prisma.TranslationOrderByWithRelationInput
   translatedBy?: Prisma.UserOrderByWithRelationInput
@@ -269,7 +269,7 @@ export type TranslatedPageWhereUniqueInput = Prisma.AtLeast<{
   title?: Prisma.StringNullableFilter<"TranslatedPage"> | string | null
   description?: Prisma.StringNullableFilter<"TranslatedPage"> | string | null
   translatedById?: Prisma.StringNullableFilter<"TranslatedPage"> | string | null
-  translatedAt?: Prisma.DateTimeFilter<"TranslatedPage"> | Date | string
+  translatedAt?: Prisma.DateTimeNullableFilter<"TranslatedPage"> | Date | string | null
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
   translation?: Prisma.XOR<Prisma.TranslationScalarRelationFilter, Prisma.TranslationWhereInput>
   translatedBy?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
@@ -286,7 +286,7 @@ export type TranslatedPageOrderByWithAggregationInput = {
   title?: Prisma.SortOrderInput | Prisma.SortOrder
   description?: Prisma.SortOrderInput | Prisma.SortOrder
   translatedById?: Prisma.SortOrderInput | Prisma.SortOrder
-  translatedAt?: Prisma.SortOrder
+  translatedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.TranslatedPageCountOrderByAggregateInput
   _max?: Prisma.TranslatedPageMaxOrderByAggregateInput
   _min?: Prisma.TranslatedPageMinOrderByAggregateInput
@@ -306,7 +306,7 @@ export type TranslatedPageScalarWhereWithAggregatesInput = {
   title?: Prisma.StringNullableWithAggregatesFilter<"TranslatedPage"> | string | null
   description?: Prisma.StringNullableWithAggregatesFilter<"TranslatedPage"> | string | null
   translatedById?: Prisma.StringNullableWithAggregatesFilter<"TranslatedPage"> | string | null
-  translatedAt?: Prisma.DateTimeWithAggregatesFilter<"TranslatedPage"> | Date | string
+  translatedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"TranslatedPage"> | Date | string | null
 }
 
 export type TranslatedPageCreateInput = {
@@ -317,7 +317,7 @@ export type TranslatedPageCreateInput = {
   document?: string | null
   title?: string | null
   description?: string | null
-  translatedAt: Date | string
+  translatedAt?: Date | string | null
   organization: Prisma.OrganizationCreateNestedOneWithoutTranslatedPagesInput
   translation: Prisma.TranslationCreateNestedOneWithoutPagesInput
   translatedBy?: Prisma.UserCreateNestedOneWithoutTranslatedPagesInput
@@ -334,7 +334,7 @@ export type TranslatedPageUncheckedCreateInput = {
   title?: string | null
   description?: string | null
   translatedById?: string | null
-  translatedAt: Date | string
+  translatedAt?: Date | string | null
 }
 
 export type TranslatedPageUpdateInput = {
@@ -345,7 +345,7 @@ export type TranslatedPageUpdateInput = {
   document?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   title?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  translatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  translatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutTranslatedPagesNestedInput
   translation?: Prisma.TranslationUpdateOneRequiredWithoutPagesNestedInput
   translatedBy?: Prisma.UserUpdateOneWithoutTranslatedPagesNestedInput
@@ -362,7 +362,7 @@ export type TranslatedPageUncheckedUpdateInput = {
   title?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   translatedById?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  translatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  translatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type TranslatedPageCreateManyInput = {
@@ -376,7 +376,7 @@ export type TranslatedPageCreateManyInput = {
   title?: string | null
   description?: string | null
   translatedById?: string | null
-  translatedAt: Date | string
+  translatedAt?: Date | string | null
 }
 
 export type TranslatedPageUpdateManyMutationInput = {
@@ -387,7 +387,7 @@ export type TranslatedPageUpdateManyMutationInput = {
   document?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   title?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  translatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  translatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type TranslatedPageUncheckedUpdateManyInput = {
@@ -401,7 +401,7 @@ export type TranslatedPageUncheckedUpdateManyInput = {
   title?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   translatedById?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  translatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  translatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type TranslatedPageListRelationFilter = {
@@ -607,7 +607,7 @@ export type TranslatedPageCreateWithoutTranslatedByInput = {
   document?: string | null
   title?: string | null
   description?: string | null
-  translatedAt: Date | string
+  translatedAt?: Date | string | null
   organization: Prisma.OrganizationCreateNestedOneWithoutTranslatedPagesInput
   translation: Prisma.TranslationCreateNestedOneWithoutPagesInput
 }
@@ -622,7 +622,7 @@ export type TranslatedPageUncheckedCreateWithoutTranslatedByInput = {
   document?: string | null
   title?: string | null
   description?: string | null
-  translatedAt: Date | string
+  translatedAt?: Date | string | null
 }
 
 export type TranslatedPageCreateOrConnectWithoutTranslatedByInput = {
@@ -665,7 +665,7 @@ export type TranslatedPageScalarWhereInput = {
   title?: Prisma.StringNullableFilter<"TranslatedPage"> | string | null
   description?: Prisma.StringNullableFilter<"TranslatedPage"> | string | null
   translatedById?: Prisma.StringNullableFilter<"TranslatedPage"> | string | null
-  translatedAt?: Prisma.DateTimeFilter<"TranslatedPage"> | Date | string
+  translatedAt?: Prisma.DateTimeNullableFilter<"TranslatedPage"> | Date | string | null
 }
 
 export type TranslatedPageCreateWithoutOrganizationInput = {
@@ -676,7 +676,7 @@ export type TranslatedPageCreateWithoutOrganizationInput = {
   document?: string | null
   title?: string | null
   description?: string | null
-  translatedAt: Date | string
+  translatedAt?: Date | string | null
   translation: Prisma.TranslationCreateNestedOneWithoutPagesInput
   translatedBy?: Prisma.UserCreateNestedOneWithoutTranslatedPagesInput
 }
@@ -691,7 +691,7 @@ export type TranslatedPageUncheckedCreateWithoutOrganizationInput = {
   title?: string | null
   description?: string | null
   translatedById?: string | null
-  translatedAt: Date | string
+  translatedAt?: Date | string | null
 }
 
 export type TranslatedPageCreateOrConnectWithoutOrganizationInput = {
@@ -728,7 +728,7 @@ export type TranslatedPageCreateWithoutTranslationInput = {
   document?: string | null
   title?: string | null
   description?: string | null
-  translatedAt: Date | string
+  translatedAt?: Date | string | null
   organization: Prisma.OrganizationCreateNestedOneWithoutTranslatedPagesInput
   translatedBy?: Prisma.UserCreateNestedOneWithoutTranslatedPagesInput
 }
@@ -742,7 +742,7 @@ export type TranslatedPageUncheckedCreateWithoutTranslationInput = {
   title?: string | null
   description?: string | null
   translatedById?: string | null
-  translatedAt: Date | string
+  translatedAt?: Date | string | null
 }
 
 export type TranslatedPageCreateOrConnectWithoutTranslationInput = {
@@ -781,7 +781,7 @@ export type TranslatedPageCreateManyTranslatedByInput = {
   document?: string | null
   title?: string | null
   description?: string | null
-  translatedAt: Date | string
+  translatedAt?: Date | string | null
 }
 
 export type TranslatedPageUpdateWithoutTranslatedByInput = {
@@ -792,7 +792,7 @@ export type TranslatedPageUpdateWithoutTranslatedByInput = {
   document?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   title?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  translatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  translatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutTranslatedPagesNestedInput
   translation?: Prisma.TranslationUpdateOneRequiredWithoutPagesNestedInput
 }
@@ -807,7 +807,7 @@ export type TranslatedPageUncheckedUpdateWithoutTranslatedByInput = {
   document?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   title?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  translatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  translatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type TranslatedPageUncheckedUpdateManyWithoutTranslatedByInput = {
@@ -820,7 +820,7 @@ export type TranslatedPageUncheckedUpdateManyWithoutTranslatedByInput = {
   document?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   title?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  translatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  translatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type TranslatedPageCreateManyOrganizationInput = {
@@ -833,7 +833,7 @@ export type TranslatedPageCreateManyOrganizationInput = {
   title?: string | null
   description?: string | null
   translatedById?: string | null
-  translatedAt: Date | string
+  translatedAt?: Date | string | null
 }
 
 export type TranslatedPageUpdateWithoutOrganizationInput = {
@@ -844,7 +844,7 @@ export type TranslatedPageUpdateWithoutOrganizationInput = {
   document?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   title?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  translatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  translatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   translation?: Prisma.TranslationUpdateOneRequiredWithoutPagesNestedInput
   translatedBy?: Prisma.UserUpdateOneWithoutTranslatedPagesNestedInput
 }
@@ -859,7 +859,7 @@ export type TranslatedPageUncheckedUpdateWithoutOrganizationInput = {
   title?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   translatedById?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  translatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  translatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type TranslatedPageUncheckedUpdateManyWithoutOrganizationInput = {
@@ -872,7 +872,7 @@ export type TranslatedPageUncheckedUpdateManyWithoutOrganizationInput = {
   title?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   translatedById?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  translatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  translatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type TranslatedPageCreateManyTranslationInput = {
@@ -884,7 +884,7 @@ export type TranslatedPageCreateManyTranslationInput = {
   title?: string | null
   description?: string | null
   translatedById?: string | null
-  translatedAt: Date | string
+  translatedAt?: Date | string | null
 }
 
 export type TranslatedPageUpdateWithoutTranslationInput = {
@@ -895,7 +895,7 @@ export type TranslatedPageUpdateWithoutTranslationInput = {
   document?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   title?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  translatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  translatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutTranslatedPagesNestedInput
   translatedBy?: Prisma.UserUpdateOneWithoutTranslatedPagesNestedInput
 }
@@ -909,7 +909,7 @@ export type TranslatedPageUncheckedUpdateWithoutTranslationInput = {
   title?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   translatedById?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  translatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  translatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 export type TranslatedPageUncheckedUpdateManyWithoutTranslationInput = {
@@ -921,7 +921,7 @@ export type TranslatedPageUncheckedUpdateManyWithoutTranslationInput = {
   title?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   description?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   translatedById?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  translatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  translatedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
 
@@ -1026,7 +1026,7 @@ export type $TranslatedPagePayload<ExtArgs extends runtime.Types.Extensions.Inte
     title: string | null
     description: string | null
     translatedById: string | null
-    translatedAt: Date
+    translatedAt: Date | null
   }, ExtArgs["result"]["translatedPage"]>
   composites: {}
 }
