@@ -1,6 +1,7 @@
 // Who may do what, written a second time from the rules' text (docs: permissions) and not from the code that decides it: nothing of src is imported here.
 import { anybody, type ContentRule, inOrganization, levelNames, levelOn, levelWord, type Outcome, READ, type Row, seen, SPACE, wordOf } from './row.ts';
 import { siteRows, siteVariantRows } from './site-rows.ts';
+import { translationRows } from './translation-rows.ts';
 import { type Actor, actors, type Standing, standings } from './standings.ts';
 
 /** Who is asked about an operation: about what is no content, nobody whose level there is all that sets him apart. */
@@ -314,6 +315,7 @@ const rows: Readonly<Record<string, Row>> = {
   'Query.import': onContent(editOn, SPACE),
   'Query.finishedImport': onContent(editOn, SPACE),
   ...siteRows,
+  ...translationRows,
   ...variantRows,
 };
 

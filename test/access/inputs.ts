@@ -4,6 +4,7 @@ import type { Player, Targets } from './cast.ts';
 import { and, naming, none, organization, withBody, words, type Input, type Make } from './input.ts';
 import { unaskedUserId } from './material.ts';
 import { siteInputs, siteVariantInputs } from './site-inputs.ts';
+import { translationInputs } from './translation-inputs.ts';
 
 /** The same of what is said. */
 const madeUpComments = {
@@ -50,6 +51,7 @@ const madeUp = {
   shareLinkId: demoId('ShareLink', 'nobody'),
   redirectId: demoId('SiteRedirect', 'nobody'),
   publishedSiteId: demoId('Site', 'nobody else'),
+  translationSettingsId: demoId('TranslationSettings', 'nobody'),
 } satisfies Partial<Targets>;
 
 /** The same targets with all ids made up, or only with those of what lies in the organization, or of what is said of content. */
@@ -361,6 +363,7 @@ const inputs: Readonly<Record<string, Make>> = {
   getMergeRules: space,
   setMergeRules: withBody(space, { reviews: 1 }),
   ...siteInputs,
+  ...translationInputs,
   ...variants,
 };
 

@@ -36,6 +36,10 @@ export const seen = {
   site: (who: Standing) => seesSite(who),
   // "Of a structure members see only site spaces whose space they may read, and no section that is empty by that".
   sitePart: (who: Standing) => seesSite(who) && levelOn(who) >= 1,
+  // "Translation-settings: view ≥ read", by the role.
+  translationSettings: (who: Standing) => who.belongs && who.level >= 1,
+  // The space of a language, which is seen with the settings and with the space.
+  translation: (who: Standing) => who.belongs && who.level >= 1 && levelOn(who) >= 1,
   nobody: () => false,
 } as const;
 
