@@ -1,6 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const rows = '../data/rows.ts';
+const translation = '../data/rows/translation.ts';
 const published = '../data/rows/published-site.ts';
 
 const config: CodegenConfig = {
@@ -45,6 +46,14 @@ const config: CodegenConfig = {
           File: `${rows}#ShownFile`,
           ReusableContent: `${rows}#ReusableContentRow`,
           ContentChange: `${rows}#ContentChangeRow`,
+          BlockChange: `${rows}#BlockChangeRow`,
+          TranslationSettings: `${translation}#TranslationSettingsRow`,
+          LanguageSpace: `${translation}#TranslationRow`,
+          Translation: `${translation}#ShownTranslation`,
+          PageTranslation: `${translation}#PageTranslationRow`,
+          TranslationSettingsConnection: `${translation}#TranslationSettingsPage`,
+          TranslationConnection: `${translation}#TranslationPage`,
+          PageTranslationConnection: `${translation}#PageTranslationPage`,
           MergePreview: `${rows}#MergePreviewRow`,
           Comment: `${rows}#CommentRow`,
           CommentReply: `${rows}#CommentReplyRow`,

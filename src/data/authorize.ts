@@ -38,6 +38,7 @@ export interface Subjects {
   readonly comment: Remark;
   readonly site: SiteRow;
   readonly openAPISpec: Owned;
+  readonly translationSettings: Owned;
   /** The files of an organization. */
   readonly files: { readonly organizationId: string };
 }
@@ -174,6 +175,7 @@ const gather: { readonly [Kind in SubjectKind]: (asking: Asking, subject: Subjec
     return { ...facts, self, readsPart: isGuest && (await readableSpacesOf(asking, site.id)).size > 0 };
   },
   openAPISpec: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
+  translationSettings: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
   files: async (asking, { organizationId }) => {
     const { facts } = await factsIn(asking, organizationId);
     const isEditor = facts.member && levelOf(facts.role) >= levelOf('EDIT');

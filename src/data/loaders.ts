@@ -8,6 +8,7 @@ import { contentOver, type LastWords } from './loaders/content.ts';
 import { grouped, noTexts, place, RowLoader } from './loaders/kinds.ts';
 import { latestVersionsOver } from './loaders/openapi.ts';
 import { sitePartsOver } from './loaders/site.ts';
+import { type TranslationLoaders, translationsOver } from './loaders/translation.ts';
 import type {
   ApiTokenRow,
   AuditEventRow,
@@ -41,6 +42,7 @@ import type {
   TeamRow,
   UserRow,
 } from './rows.ts';
+import type { TranslationSettingsRow } from './rows/translation.ts';
 import { tables } from './tables.ts';
 import { editedOrganizations, type Said, saidOn } from './said.ts';
 import { loadMemberships, type Memberships, type Viewer } from './viewer.ts';
@@ -48,7 +50,7 @@ import { loadMemberships, type Memberships, type Viewer } from './viewer.ts';
 export { place, RowLoader };
 
 /** What may be read in a request. These are rows, not yet seen through anybody's eyes: `authorize.ts` says who sees them. */
-export interface Loaders {
+export interface Loaders extends TranslationLoaders {
   readonly organization: RowLoader<OrganizationRow>;
   readonly user: RowLoader<UserRow>;
   readonly userByEmail: RowLoader<UserRow>;
@@ -82,6 +84,7 @@ export interface Loaders {
   readonly siteRedirect: RowLoader<SiteRedirectRow>;
   /** What sites are made of, by their ids. */
   readonly siteParts: DataLoader<string, SiteParts>;
+  readonly translationSettings: RowLoader<TranslationSettingsRow>;
   readonly import: RowLoader<ImportRow>;
   readonly openAPISpec: RowLoader<OpenAPISpecRow>;
   /** By `place(organizationId, slug)`. */
@@ -213,6 +216,7 @@ const rowsOver = (query: Query) => ({
   shareLink: byId<ShareLinkRow>(query, 'shareLink'),
   siteRedirect: byId<SiteRedirectRow>(query, 'siteRedirect'),
   siteParts: sitePartsOver(query),
+  translationSettings: byId<TranslationSettingsRow>(query, 'translationSettings'),
   import: byId<ImportRow>(query, 'import'),
   openAPISpec: byId<OpenAPISpecRow>(query, 'openAPISpec'),
   openAPISpecBySlug: byPlace<OpenAPISpecRow>(query, 'openAPISpec', ['organization_id', 'slug'], (row) => place(row.organizationId, row.slug)),
@@ -255,7 +259,7 @@ export function makeLoaders(query: Query, viewer: Viewer | null, known?: Members
     const editing = await editedOrganizations(query, places, organizationIds);
     return organizationIds.map((id) => editing.has(id));
   });
-  return { ...rowsOver(query), ...groupsOver(query), ...contentOver(query), editsIn, said, memberships, page: pagesOver(query) };
+  return { ...rowsOver(query), ...groupsOver(query), ...contentOver(query), ...translationsOver(query), editsIn, said, memberships, page: pagesOver(query) };
 }
 
 /** Forgets what was read: who took one of these loaders before a write reads anew after it. */

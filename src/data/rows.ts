@@ -1,5 +1,6 @@
 /** Rows as loaders and connections read them: Prisma's models, with timestamps as the text that PostgreSQL gives. */
 import type * as Model from '../generated/prisma/client.ts';
+import type { BlockChange } from '../domain/blocks.ts';
 import type { Source } from '../domain/level.ts';
 import type { Content, Entry, Json, Page, ReusableContent } from '../domain/content.ts';
 import type { LinkTarget } from '../domain/links.ts';
@@ -8,7 +9,7 @@ import type { Connection } from './connection.ts';
 import type { FoundSection } from './search.ts';
 
 /** A model as the port reads it: moments stay text until the scalar formats them. */
-type Stored<T> = { readonly [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K] };
+export type Stored<T> = { readonly [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K] };
 
 export type UserRow = Stored<Model.User>;
 export type OrganizationRow = Stored<Model.Organization>;
@@ -128,6 +129,9 @@ export interface ContentChangeRow {
   /** Texts that are no rows, by hash: of a merge that was not made. */
   readonly made: ReadonlyMap<string, string>;
 }
+
+/** What changed of one block of a text. */
+export type BlockChangeRow = BlockChange;
 
 /** A page in which something was found. */
 export interface SearchResultRow {

@@ -47,5 +47,8 @@ export const tables = {
   siteRedirect: { table: 'site_redirects', alias: 'rd', columns: columnsOf(Prisma.SiteRedirectScalarFieldEnum, 'rd') },
   openAPISpec: { table: 'openapi_specs', alias: 'oa', columns: columnsOf(Prisma.OpenAPISpecScalarFieldEnum, 'oa') },
   openAPISpecVersion: { table: 'openapi_spec_versions', alias: 'ov', columns: columnsOf(Prisma.OpenAPISpecVersionScalarFieldEnum, 'ov') },
+  translationSettings: { table: 'translation_settings', alias: 'ts', columns: columnsOf(Prisma.TranslationSettingsScalarFieldEnum, 'ts') },
+  translation: { table: 'translations', alias: 'tl', columns: columnsOf(Prisma.TranslationScalarFieldEnum, 'tl') },
+  translatedPage: { table: 'translated_pages', alias: 'tp', columns: columnsOf(Prisma.TranslatedPageScalarFieldEnum, 'tp') },
   auditEvent: { table: 'events', alias: 'e', columns: columnsOf(Prisma.AuditEventScalarFieldEnum, 'e') },
 } as const;

@@ -39,6 +39,8 @@ const prefixes = {
   VisitorToken: 'vtk',
   SAMLProvider: 'saml',
   TranslationSettings: 'trs',
+  Translation: 'trl',
+  TranslatedPage: 'trp',
   OpenAPISpec: 'oas',
   OpenAPISpecVersion: 'oav',
   IntegrationInstallation: 'ins',

@@ -82,6 +82,9 @@ function merged(one: readonly Page[], other: readonly Page[]): Page[] {
   return [...all, ...other.slice(next)];
 }
 
+/** Every page of a tree by its id. */
+export const pagesById = (pages: List<Page>): Map<string, Page> => new Map([...walk(pages)].map(({ page }) => [page.id, page]));
+
 /** A tree that is being changed. What was not changed is shared with the tree it came from. */
 export class Tree {
   readonly before: List<Page>;

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, RevisionRow, ChangeRequestRow, ReviewRow, RequestedReviewerRow, PageRow, ShownFile, ReusableContentRow, ContentChangeRow, MergePreviewRow, CommentRow, CommentReplyRow, CommentPage, CommentReplyPage, SearchResultRow, SpaceSearchResultRow, SearchResultPage, SpaceSearchResultPage, ImportRow, SiteRow, SitePage, StructureRow, SiteSectionGroupRow, SiteSectionGroupPage, SiteSectionRow, SiteSectionPage, SiteSpaceRow, SiteSpacePage, ShareLinkRow, ShareLinkPage, SiteRedirectRow, SiteRedirectPage, ShownRedirect, OpenAPISpecRow, OpenAPISpecPage, OpenAPISpecVersionRow, OpenAPISpecVersionPage, DownloadRow, LinkRow, LinkPage, ReferenceRow, BacklinkPage, RevisionPage, ChangeRequestPage, ReviewPage, RequestedReviewerPage, FilePage, ContentChangePage, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
+import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, RevisionRow, ChangeRequestRow, ReviewRow, RequestedReviewerRow, PageRow, ShownFile, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, CommentRow, CommentReplyRow, CommentPage, CommentReplyPage, SearchResultRow, SpaceSearchResultRow, SearchResultPage, SpaceSearchResultPage, ImportRow, SiteRow, SitePage, StructureRow, SiteSectionGroupRow, SiteSectionGroupPage, SiteSectionRow, SiteSectionPage, SiteSpaceRow, SiteSpacePage, ShareLinkRow, ShareLinkPage, SiteRedirectRow, SiteRedirectPage, ShownRedirect, OpenAPISpecRow, OpenAPISpecPage, OpenAPISpecVersionRow, OpenAPISpecVersionPage, DownloadRow, LinkRow, LinkPage, ReferenceRow, BacklinkPage, RevisionPage, ChangeRequestPage, ReviewPage, RequestedReviewerPage, FilePage, ContentChangePage, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
+import type { TranslationSettingsRow, TranslationRow, ShownTranslation, PageTranslationRow, TranslationSettingsPage, TranslationPage, PageTranslationPage } from '../data/rows/translation.ts';
 import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow, SiteSearchResultPage } from '../data/rows/published-site.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -270,6 +271,10 @@ export type BlockChange = {
   after?: Maybe<Scalars['String']['output']>;
   /** Its markdown before; null where it is new. */
   before?: Maybe<Scalars['String']['output']>;
+  /** Its index among the blocks of the text after; null where it is gone. */
+  indexAfter?: Maybe<Scalars['Int']['output']>;
+  /** Its index among the blocks of the text before; null where it is new. */
+  indexBefore?: Maybe<Scalars['Int']['output']>;
   /** What happened to it. */
   kind: BlockChangeKind;
 };
@@ -1284,6 +1289,25 @@ export type CreateTokenPayload = {
   token: ApiToken;
 };
 
+/** What new translation settings are made with. */
+export type CreateTranslationSettingsInput = {
+  /** The languages that are wanted; none unless said. */
+  languages?: InputMaybe<Array<Language>>;
+  /** The space that is translated. */
+  source?: InputMaybe<LanguageSpaceInput>;
+  /** The spaces of the translations: each language once, each space once, and the source's neither. A page with the id or the path of one of the source's is taken as its translation, from the source as it is now. */
+  spaces?: InputMaybe<Array<LanguageSpaceInput>>;
+  /** Their title. */
+  title: Scalars['String']['input'];
+};
+
+/** Translation settings that were made. */
+export type CreateTranslationSettingsPayload = {
+  __typename?: 'CreateTranslationSettingsPayload';
+  /** They. */
+  translationSettings: TranslationSettings;
+};
+
 /** What is made of visitors' questions. */
 export type CustomizationAi = {
   __typename?: 'CustomizationAI';
@@ -1923,6 +1947,13 @@ export type DeleteTeamPayload = {
   __typename?: 'DeleteTeamPayload';
   /** Id of the team that is gone; null when there was none. */
   deletedTeamId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Deleted translation settings. */
+export type DeleteTranslationSettingsPayload = {
+  __typename?: 'DeleteTranslationSettingsPayload';
+  /** Id of the settings that are gone; null when there were none. */
+  deletedTranslationSettingsId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A text, as published clients send it. */
@@ -2598,6 +2629,25 @@ export type Language =
   /** Chinese of Taiwan. */
   | 'ZH_TW';
 
+/** A space in a language. */
+export type LanguageSpace = {
+  __typename?: 'LanguageSpace';
+  /** Its language. */
+  language: Language;
+  /** The space. */
+  space: Space;
+  /** Id of the space. */
+  spaceId: Scalars['ID']['output'];
+};
+
+/** A space and its language. */
+export type LanguageSpaceInput = {
+  /** Its language. */
+  language: Language;
+  /** Id of the space: one of the organization that the caller may read. */
+  space: Scalars['ID']['input'];
+};
+
 /** How wide a page is. */
 export type LayoutWidth =
   /** As wide as reads well. */
@@ -2752,6 +2802,21 @@ export type LinkStatus =
   | 'IN_APP'
   /** It does, or it leads out of the space, where nobody looks. */
   | 'OK';
+
+/** What is said to be translated. */
+export type MarkTranslatedInput = {
+  /** The pages, at most 100. Absent: all that are there, but for copies of the source's text. */
+  pages?: InputMaybe<Array<TranslatedPageInput>>;
+  /** The source's revision that it says what: the one that the source is at unless said. Name the one that the translator saw: what was written meanwhile is not lost. */
+  sourceRevision?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What was said to be translated. */
+export type MarkTranslatedPayload = {
+  __typename?: 'MarkTranslatedPayload';
+  /** The translation, as it stands now. */
+  translation: Translation;
+};
 
 /** A user's place in an organization. In `/v1` a member is known by the user's id. */
 export type Member = Node & {
@@ -3121,6 +3186,8 @@ export type Mutation = {
   createTeam: CreateTeamPayload;
   /** Makes a personal token for the caller. The token that is used for it must be one without scopes; one bound to organizations makes none. */
   createToken: CreateTokenPayload;
+  /** Makes translation settings: organization role create or more. */
+  createTranslationSettings: CreateTranslationSettingsPayload;
   /** Puts a collection and all that is in it into the trash, as one unit, for seven days: level create or more. */
   deleteCollection: DeleteCollectionPayload;
   /** Deletes a comment with its replies: its author, or level create or more. */
@@ -3151,6 +3218,8 @@ export type Mutation = {
   deleteSpace: DeleteSpacePayload;
   /** Deletes a team: admins. */
   deleteTeam: DeleteTeamPayload;
+  /** Deletes translation settings, and nothing of the spaces: organization role create or more. */
+  deleteTranslationSettings: DeleteTranslationSettingsPayload;
   /** Copies a space, right after it: its content, default level and grants, not its change requests and comments. Level create or more. */
   duplicateSpace: DuplicateSpacePayload;
   /** Changes the content of a change request: level edit or more. Refused (INVALID_TRANSITION) when it is merged or archived. */
@@ -3165,6 +3234,8 @@ export type Mutation = {
   importIntoSpace: ImportPayload;
   /** Invites people by their addresses: admins. */
   inviteMembers: InviteMembersPayload;
+  /** Says that pages of a language say what the source does: level edit or more on its space. CONFLICT while there is no source that the caller may read. */
+  markTranslated: MarkTranslatedPayload;
   /** Merges a change request into its space, whole or not at all: level review or more. Refused: INVALID_TRANSITION when it is merged or archived, MERGE_CONFLICT with every conflict, CONFLICT by the space's merge rules. */
   mergeChangeRequest: MergeChangeRequestPayload;
   /** Moves a collection among its siblings or into another collection: level create or more there and here. Refused (CONFLICT) when nothing would change, or when it would lie inside itself. */
@@ -3248,6 +3319,8 @@ export type Mutation = {
   setTeamGrant: SetGrantPayload;
   /** Puts a member into a team, or changes what he is in it: admins and the team's owners. */
   setTeamMember: SetTeamMemberPayload;
+  /** Changes translation settings: organization role create or more. */
+  setTranslationSettings: SetTranslationSettingsPayload;
   /** Moves an item of the structure of a site: role create or more. */
   sortSiteStructure: SortSiteStructurePayload;
   /** Gives a collection with all that is in it to another organization: level create or more here and there. What was granted on it does not come along. */
@@ -3460,6 +3533,13 @@ export type MutationCreateTokenArgs = {
 
 
 /** What may be changed. */
+export type MutationCreateTranslationSettingsArgs = {
+  input: CreateTranslationSettingsInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationDeleteCollectionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3572,6 +3652,13 @@ export type MutationDeleteTeamArgs = {
 
 
 /** What may be changed. */
+export type MutationDeleteTranslationSettingsArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationDuplicateSpaceArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3620,6 +3707,15 @@ export type MutationImportIntoSpaceArgs = {
 export type MutationInviteMembersArgs = {
   input: InviteMembersInput;
   organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationMarkTranslatedArgs = {
+  input: MarkTranslatedInput;
+  language: Language;
+  organizationId: Scalars['ID']['input'];
+  translationSettingsId: Scalars['ID']['input'];
 };
 
 
@@ -3899,6 +3995,14 @@ export type MutationSetTeamMemberArgs = {
   organizationId: Scalars['ID']['input'];
   teamId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationSetTranslationSettingsArgs = {
+  id: Scalars['ID']['input'];
+  input: SetTranslationSettingsInput;
+  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -4485,6 +4589,8 @@ export type Organization = Node & {
   teams: TeamConnection;
   /** Name, 2 to 255 characters. */
   title: Scalars['String']['output'];
+  /** Its translation settings, newest first: role read or more. */
+  translationSettings: TranslationSettingsConnection;
   /** Its trial; null when nothing is stored, or for who may not see billing. */
   trial?: Maybe<Trial>;
   /** Company or community. */
@@ -4621,6 +4727,15 @@ export type OrganizationTeamsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
   owner?: InputMaybe<Scalars['ID']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+export type OrganizationTranslationSettingsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A page of organizations. */
@@ -4911,6 +5026,49 @@ export type PageTargetInput = {
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A page of the source beside its translation. */
+export type PageTranslation = {
+  __typename?: 'PageTranslation';
+  /** The translation's page, as it is now; null where it is missing. */
+  page?: Maybe<Page>;
+  /** The source's page, as it is now; null where the translation's is extra. */
+  sourcePage?: Maybe<Page>;
+  /** The source's revision that the page is a translation of, as far as that is known. */
+  sourceRevision?: Maybe<Revision>;
+  /** The blocks of the source's text that were changed, added or removed since; none unless the page is STALE. All of them where it is not known which text was translated. */
+  staleBlocks: Array<BlockChange>;
+  /** Title and description of the source's page where they are others since; none unless the page is STALE. */
+  staleFields: Array<FieldChange>;
+  /** How they stand. */
+  status: TranslationStatus;
+  /** When that was said of this page; null where it was not. */
+  translatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who said it; null where nobody did, or he is gone. */
+  translatedBy?: Maybe<User>;
+};
+
+/** A page of pages beside their translations. */
+export type PageTranslationConnection = {
+  __typename?: 'PageTranslationConnection';
+  /** The pages with their cursors. */
+  edges: Array<PageTranslationEdge>;
+  /** The pages. */
+  nodes: Array<PageTranslation>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of them, in a page. */
+export type PageTranslationEdge = {
+  __typename?: 'PageTranslationEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The thing itself. */
+  node: PageTranslation;
+};
+
 /** Kinds of page. */
 export type PageType =
   /** Pages that are made from something else. */
@@ -5157,6 +5315,8 @@ export type Query = {
   token?: Maybe<ApiToken>;
   /** The caller's own tokens that are not revoked, newest first. Never their secrets. */
   tokens: ApiTokenConnection;
+  /** Translation settings: organization role read or more. */
+  translationSettings?: Maybe<TranslationSettings>;
   /** A user who shares an organization with the caller. */
   user?: Maybe<User>;
   /** Who is asking: the user of the token. */
@@ -5398,6 +5558,13 @@ export type QueryTokensArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What may be read. */
+export type QueryTranslationSettingsArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -6153,6 +6320,25 @@ export type SetTeamMemberPayload = {
   __typename?: 'SetTeamMemberPayload';
   /** His place in it. */
   teamMember: TeamMember;
+};
+
+/** What translation settings become. What is absent stays, but for the title. */
+export type SetTranslationSettingsInput = {
+  /** The languages that are wanted. */
+  languages?: InputMaybe<Array<Language>>;
+  /** The space that is translated; null for none. Another one than before: every page begins anew, as translated from that. */
+  source?: InputMaybe<LanguageSpaceInput>;
+  /** The spaces of the translations, instead of all that the caller sees. One that stays, stays as far as it is. */
+  spaces?: InputMaybe<Array<LanguageSpaceInput>>;
+  /** Their title. */
+  title: Scalars['String']['input'];
+};
+
+/** Translation settings that changed. */
+export type SetTranslationSettingsPayload = {
+  __typename?: 'SetTranslationSettingsPayload';
+  /** They. */
+  translationSettings: TranslationSettings;
 };
 
 /** Variables of the revision. */
@@ -7506,6 +7692,190 @@ export type TransferSpacePayload = {
   space?: Maybe<Space>;
 };
 
+/** A page of the source, and the one that translates it. */
+export type TranslatedPageInput = {
+  /** Id of the translation's page; needed where none with its id or path is there. From then on it is this one's, and no other's. */
+  page?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the source's page. */
+  sourcePage: Scalars['ID']['input'];
+};
+
+/** The content in one language, beside its source. */
+export type Translation = {
+  __typename?: 'Translation';
+  /** How many of the source's pages are translated; null where `space` or `source` is. */
+  coverage?: Maybe<TranslationCoverage>;
+  /** The language. */
+  language: Language;
+  /** Its pages beside the source's: those of the source in the order in which they were made, then those that are extra. None where `space` or `source` is null. Pages with a text of their own count; groups, links and computed pages do not. */
+  pages: PageTranslationConnection;
+  /** The settings that it is of. */
+  settings: TranslationSettings;
+  /** The space that is translated; null while there is none, or none that the caller may read. */
+  source?: Maybe<Space>;
+  /** What changed in the source since `sourceRevision`: pages in the order of their ids, then the rest. Nothing where that is null. */
+  sourceChanges: ContentChangeConnection;
+  /** The source's revision that the translation as a whole was last said to be of: at first the one that the source was at when the space was named. Null where `space` or `source` is. */
+  sourceRevision?: Maybe<Revision>;
+  /** Its space; null while it has none, or none that the caller may read. */
+  space?: Maybe<Space>;
+};
+
+
+/** The content in one language, beside its source. */
+export type TranslationPagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<TranslationStatus>;
+};
+
+
+/** The content in one language, beside its source. */
+export type TranslationSourceChangesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of translations. */
+export type TranslationConnection = {
+  __typename?: 'TranslationConnection';
+  /** The translations with their cursors. */
+  edges: Array<TranslationEdge>;
+  /** The translations. */
+  nodes: Array<Translation>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** How many pages are translated. */
+export type TranslationCoverage = {
+  __typename?: 'TranslationCoverage';
+  /** Pages of the translation that translate none. */
+  extra: Scalars['Int']['output'];
+  /** Of these, those without a translation. */
+  missing: Scalars['Int']['output'];
+  /** `translated` of `total`, 0 to 1; 1 where the source has no page. */
+  ratio: Scalars['Float']['output'];
+  /** Of these, those that say something else since they were translated. */
+  stale: Scalars['Int']['output'];
+  /** Pages of the source with a text of their own. */
+  total: Scalars['Int']['output'];
+  /** Of these, those whose translation says what they say. */
+  translated: Scalars['Int']['output'];
+  /** Of these, those whose translation is still a copy. */
+  untranslated: Scalars['Int']['output'];
+};
+
+/** One of them, in a page. */
+export type TranslationEdge = {
+  __typename?: 'TranslationEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The thing itself. */
+  node: Translation;
+};
+
+/** Content that is to be had in several languages: which, from which space, and in which spaces. */
+export type TranslationSettings = Node & {
+  __typename?: 'TranslationSettings';
+  /** When they were made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id of the settings (`trs_…`). */
+  id: Scalars['ID']['output'];
+  /** The languages that are wanted, in the order in which they were given. */
+  languages: Array<Language>;
+  /** The organization. */
+  organization: Organization;
+  /** What the caller may do with them. */
+  permissions: TranslationSettingsPermissions;
+  /** The space that is translated, with its language; null for none, or none that the caller may read. */
+  source?: Maybe<LanguageSpace>;
+  /** The spaces of the translations, as far as the caller may read them, in the order in which they were given. */
+  spaces: Array<LanguageSpace>;
+  /** Their title, 1 to 100 characters. */
+  title: Scalars['String']['output'];
+  /** One of them; null for a language that is none of them. */
+  translation?: Maybe<Translation>;
+  /** Each language that is wanted or has a space, but the source's: how far it is. */
+  translations: TranslationConnection;
+  /** When they were changed last. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Their addresses. */
+  urls: TranslationSettingsUrls;
+};
+
+
+/** Content that is to be had in several languages: which, from which space, and in which spaces. */
+export type TranslationSettingsTranslationArgs = {
+  language: Language;
+};
+
+
+/** Content that is to be had in several languages: which, from which space, and in which spaces. */
+export type TranslationSettingsTranslationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of translation settings. */
+export type TranslationSettingsConnection = {
+  __typename?: 'TranslationSettingsConnection';
+  /** The settings with their cursors. */
+  edges: Array<TranslationSettingsEdge>;
+  /** The settings. */
+  nodes: Array<TranslationSettings>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of them, in a page. */
+export type TranslationSettingsEdge = {
+  __typename?: 'TranslationSettingsEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The thing itself. */
+  node: TranslationSettings;
+};
+
+/** What the caller may do with translation settings. */
+export type TranslationSettingsPermissions = {
+  __typename?: 'TranslationSettingsPermissions';
+  /** Change and delete them: organization role create or more. */
+  edit: Scalars['Boolean']['output'];
+  /** Read them: organization role read or more. */
+  view: Scalars['Boolean']['output'];
+};
+
+/** Addresses of translation settings. */
+export type TranslationSettingsUrls = {
+  __typename?: 'TranslationSettingsUrls';
+  /** The settings in `/v1`. */
+  location: Scalars['String']['output'];
+};
+
+/** How a page of a language stands to the source's. */
+export type TranslationStatus =
+  /** The translation has it, and the source does not. */
+  | 'EXTRA'
+  /** The source has it, and the translation does not. */
+  | 'MISSING'
+  /** The source says something else since. */
+  | 'STALE'
+  /** It is a translation of what the source says. */
+  | 'TRANSLATED'
+  /** It is there, and its text is still the source's own. */
+  | 'UNTRANSLATED';
+
 /** A time in which a plan is tried. */
 export type Trial = {
   __typename?: 'Trial';
@@ -8138,6 +8508,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( SpaceRow )
     | ( TeamRow )
     | ( TeamMemberRow )
+    | ( TranslationSettingsRow )
     | ( UserRow )
   ;
 };
@@ -8166,7 +8537,7 @@ export type ResolversTypes = {
   Billing: ResolverTypeWrapper<Billing>;
   BillingInterval: BillingInterval;
   BillingMigration: ResolverTypeWrapper<BillingMigration>;
-  BlockChange: ResolverTypeWrapper<BlockChange>;
+  BlockChange: ResolverTypeWrapper<BlockChangeRow>;
   BlockChangeKind: BlockChangeKind;
   BlockRange: ResolverTypeWrapper<BlockRange>;
   Blocked: ResolverTypeWrapper<Blocked>;
@@ -8248,6 +8619,8 @@ export type ResolversTypes = {
   CreateTeamPayload: ResolverTypeWrapper<Omit<CreateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
   CreateTokenInput: CreateTokenInput;
   CreateTokenPayload: ResolverTypeWrapper<Omit<CreateTokenPayload, 'token'> & { token: ResolversTypes['ApiToken'] }>;
+  CreateTranslationSettingsInput: CreateTranslationSettingsInput;
+  CreateTranslationSettingsPayload: ResolverTypeWrapper<Omit<CreateTranslationSettingsPayload, 'translationSettings'> & { translationSettings: ResolversTypes['TranslationSettings'] }>;
   CustomizationAI: ResolverTypeWrapper<CustomizationAi>;
   CustomizationAIInput: CustomizationAiInput;
   CustomizationAIMode: CustomizationAiMode;
@@ -8322,6 +8695,7 @@ export type ResolversTypes = {
   DeleteSiteSpacePayload: ResolverTypeWrapper<DeleteSiteSpacePayload>;
   DeleteSpacePayload: ResolverTypeWrapper<DeleteSpacePayload>;
   DeleteTeamPayload: ResolverTypeWrapper<DeleteTeamPayload>;
+  DeleteTranslationSettingsPayload: ResolverTypeWrapper<DeleteTranslationSettingsPayload>;
   DocumentInput: DocumentInput;
   Download: ResolverTypeWrapper<DownloadRow>;
   DuplicateSpacePayload: ResolverTypeWrapper<Omit<DuplicateSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
@@ -8376,6 +8750,8 @@ export type ResolversTypes = {
   InviteUrls: ResolverTypeWrapper<InviteUrls>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Language: Language;
+  LanguageSpace: ResolverTypeWrapper<TranslationRow>;
+  LanguageSpaceInput: LanguageSpaceInput;
   LayoutWidth: LayoutWidth;
   LevelReason: LevelReason;
   LevelSource: ResolverTypeWrapper<LevelSource>;
@@ -8389,6 +8765,8 @@ export type ResolversTypes = {
   LinkRelation: LinkRelation;
   LinkStats: ResolverTypeWrapper<LinkStats>;
   LinkStatus: LinkStatus;
+  MarkTranslatedInput: MarkTranslatedInput;
+  MarkTranslatedPayload: ResolverTypeWrapper<Omit<MarkTranslatedPayload, 'translation'> & { translation: ResolversTypes['Translation'] }>;
   Member: ResolverTypeWrapper<MemberRow>;
   MemberConnection: ResolverTypeWrapper<MemberPage>;
   MemberEdge: ResolverTypeWrapper<Omit<MemberEdge, 'node'> & { node: ResolversTypes['Member'] }>;
@@ -8456,6 +8834,9 @@ export type ResolversTypes = {
   PageLayoutInput: PageLayoutInput;
   PageTarget: ResolverTypeWrapper<PageTarget>;
   PageTargetInput: PageTargetInput;
+  PageTranslation: ResolverTypeWrapper<PageTranslationRow>;
+  PageTranslationConnection: ResolverTypeWrapper<PageTranslationPage>;
+  PageTranslationEdge: ResolverTypeWrapper<Omit<PageTranslationEdge, 'node'> & { node: ResolversTypes['PageTranslation'] }>;
   PageType: PageType;
   PageUrls: ResolverTypeWrapper<PageUrls>;
   PingOrganizationPayload: ResolverTypeWrapper<Omit<PingOrganizationPayload, 'member'> & { member: ResolversTypes['Member'] }>;
@@ -8528,6 +8909,8 @@ export type ResolversTypes = {
   SetSiteSpaceCustomizationPayload: ResolverTypeWrapper<Omit<SetSiteSpaceCustomizationPayload, 'siteSpace'> & { siteSpace: ResolversTypes['SiteSpace'] }>;
   SetTeamMemberInput: SetTeamMemberInput;
   SetTeamMemberPayload: ResolverTypeWrapper<Omit<SetTeamMemberPayload, 'teamMember'> & { teamMember: ResolversTypes['TeamMember'] }>;
+  SetTranslationSettingsInput: SetTranslationSettingsInput;
+  SetTranslationSettingsPayload: ResolverTypeWrapper<Omit<SetTranslationSettingsPayload, 'translationSettings'> & { translationSettings: ResolversTypes['TranslationSettings'] }>;
   SetVariablesInput: SetVariablesInput;
   ShareLink: ResolverTypeWrapper<ShareLinkRow>;
   ShareLinkConnection: ResolverTypeWrapper<ShareLinkPage>;
@@ -8623,6 +9006,17 @@ export type ResolversTypes = {
   TransferCollectionPayload: ResolverTypeWrapper<Omit<TransferCollectionPayload, 'collection'> & { collection?: Maybe<ResolversTypes['Collection']> }>;
   TransferContentInput: TransferContentInput;
   TransferSpacePayload: ResolverTypeWrapper<Omit<TransferSpacePayload, 'space'> & { space?: Maybe<ResolversTypes['Space']> }>;
+  TranslatedPageInput: TranslatedPageInput;
+  Translation: ResolverTypeWrapper<ShownTranslation>;
+  TranslationConnection: ResolverTypeWrapper<TranslationPage>;
+  TranslationCoverage: ResolverTypeWrapper<TranslationCoverage>;
+  TranslationEdge: ResolverTypeWrapper<Omit<TranslationEdge, 'node'> & { node: ResolversTypes['Translation'] }>;
+  TranslationSettings: ResolverTypeWrapper<TranslationSettingsRow>;
+  TranslationSettingsConnection: ResolverTypeWrapper<TranslationSettingsPage>;
+  TranslationSettingsEdge: ResolverTypeWrapper<Omit<TranslationSettingsEdge, 'node'> & { node: ResolversTypes['TranslationSettings'] }>;
+  TranslationSettingsPermissions: ResolverTypeWrapper<TranslationSettingsPermissions>;
+  TranslationSettingsUrls: ResolverTypeWrapper<TranslationSettingsUrls>;
+  TranslationStatus: TranslationStatus;
   Trial: ResolverTypeWrapper<Trial>;
   TrialDecision: TrialDecision;
   TrialStatus: TrialStatus;
@@ -8700,7 +9094,7 @@ export type ResolversParentTypes = {
   BacklinkEdge: Omit<BacklinkEdge, 'node'> & { node: ResolversParentTypes['ContentReference'] };
   Billing: Billing;
   BillingMigration: BillingMigration;
-  BlockChange: BlockChange;
+  BlockChange: BlockChangeRow;
   BlockRange: BlockRange;
   Blocked: Blocked;
   Boolean: Scalars['Boolean']['output'];
@@ -8770,6 +9164,8 @@ export type ResolversParentTypes = {
   CreateTeamPayload: Omit<CreateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
   CreateTokenInput: CreateTokenInput;
   CreateTokenPayload: Omit<CreateTokenPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
+  CreateTranslationSettingsInput: CreateTranslationSettingsInput;
+  CreateTranslationSettingsPayload: Omit<CreateTranslationSettingsPayload, 'translationSettings'> & { translationSettings: ResolversParentTypes['TranslationSettings'] };
   CustomizationAI: CustomizationAi;
   CustomizationAIInput: CustomizationAiInput;
   CustomizationAddress: CustomizationAddress;
@@ -8828,6 +9224,7 @@ export type ResolversParentTypes = {
   DeleteSiteSpacePayload: DeleteSiteSpacePayload;
   DeleteSpacePayload: DeleteSpacePayload;
   DeleteTeamPayload: DeleteTeamPayload;
+  DeleteTranslationSettingsPayload: DeleteTranslationSettingsPayload;
   DocumentInput: DocumentInput;
   Download: DownloadRow;
   DuplicateSpacePayload: Omit<DuplicateSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
@@ -8877,6 +9274,8 @@ export type ResolversParentTypes = {
   InviteMembersPayload: Omit<InviteMembersPayload, 'invites'> & { invites: Array<ResolversParentTypes['Invite']> };
   InviteUrls: InviteUrls;
   JSON: Scalars['JSON']['output'];
+  LanguageSpace: TranslationRow;
+  LanguageSpaceInput: LanguageSpaceInput;
   LevelSource: LevelSource;
   Link: LinkRow;
   LinkConnection: LinkPage;
@@ -8886,6 +9285,8 @@ export type ResolversParentTypes = {
   LinkInviteEdge: Omit<LinkInviteEdge, 'node'> & { node: ResolversParentTypes['LinkInvite'] };
   LinkInviteUrls: LinkInviteUrls;
   LinkStats: LinkStats;
+  MarkTranslatedInput: MarkTranslatedInput;
+  MarkTranslatedPayload: Omit<MarkTranslatedPayload, 'translation'> & { translation: ResolversParentTypes['Translation'] };
   Member: MemberRow;
   MemberConnection: MemberPage;
   MemberEdge: Omit<MemberEdge, 'node'> & { node: ResolversParentTypes['Member'] };
@@ -8940,6 +9341,9 @@ export type ResolversParentTypes = {
   PageLayoutInput: PageLayoutInput;
   PageTarget: PageTarget;
   PageTargetInput: PageTargetInput;
+  PageTranslation: PageTranslationRow;
+  PageTranslationConnection: PageTranslationPage;
+  PageTranslationEdge: Omit<PageTranslationEdge, 'node'> & { node: ResolversParentTypes['PageTranslation'] };
   PageUrls: PageUrls;
   PingOrganizationPayload: Omit<PingOrganizationPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   PositionInput: PositionInput;
@@ -9005,6 +9409,8 @@ export type ResolversParentTypes = {
   SetSiteSpaceCustomizationPayload: Omit<SetSiteSpaceCustomizationPayload, 'siteSpace'> & { siteSpace: ResolversParentTypes['SiteSpace'] };
   SetTeamMemberInput: SetTeamMemberInput;
   SetTeamMemberPayload: Omit<SetTeamMemberPayload, 'teamMember'> & { teamMember: ResolversParentTypes['TeamMember'] };
+  SetTranslationSettingsInput: SetTranslationSettingsInput;
+  SetTranslationSettingsPayload: Omit<SetTranslationSettingsPayload, 'translationSettings'> & { translationSettings: ResolversParentTypes['TranslationSettings'] };
   SetVariablesInput: SetVariablesInput;
   ShareLink: ShareLinkRow;
   ShareLinkConnection: ShareLinkPage;
@@ -9088,6 +9494,16 @@ export type ResolversParentTypes = {
   TransferCollectionPayload: Omit<TransferCollectionPayload, 'collection'> & { collection?: Maybe<ResolversParentTypes['Collection']> };
   TransferContentInput: TransferContentInput;
   TransferSpacePayload: Omit<TransferSpacePayload, 'space'> & { space?: Maybe<ResolversParentTypes['Space']> };
+  TranslatedPageInput: TranslatedPageInput;
+  Translation: ShownTranslation;
+  TranslationConnection: TranslationPage;
+  TranslationCoverage: TranslationCoverage;
+  TranslationEdge: Omit<TranslationEdge, 'node'> & { node: ResolversParentTypes['Translation'] };
+  TranslationSettings: TranslationSettingsRow;
+  TranslationSettingsConnection: TranslationSettingsPage;
+  TranslationSettingsEdge: Omit<TranslationSettingsEdge, 'node'> & { node: ResolversParentTypes['TranslationSettings'] };
+  TranslationSettingsPermissions: TranslationSettingsPermissions;
+  TranslationSettingsUrls: TranslationSettingsUrls;
   Trial: Trial;
   UnpublishSitePayload: Omit<UnpublishSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
   UpdateChangeRequestInput: UpdateChangeRequestInput;
@@ -9315,6 +9731,8 @@ export type BillingMigrationResolvers<ContextType = Context, ParentType extends 
 export type BlockChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockChange'] = ResolversParentTypes['BlockChange']> = {
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  indexAfter?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  indexBefore?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['BlockChangeKind'], ParentType, ContextType>;
 };
 
@@ -9637,6 +10055,10 @@ export type CreateTokenPayloadResolvers<ContextType = Context, ParentType extend
   token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
 };
 
+export type CreateTranslationSettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTranslationSettingsPayload'] = ResolversParentTypes['CreateTranslationSettingsPayload']> = {
+  translationSettings?: Resolver<ResolversTypes['TranslationSettings'], ParentType, ContextType>;
+};
+
 export type CustomizationAiResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationAI'] = ResolversParentTypes['CustomizationAI']> = {
   mode?: Resolver<ResolversTypes['CustomizationAIMode'], ParentType, ContextType>;
 };
@@ -9810,6 +10232,10 @@ export type DeleteSpacePayloadResolvers<ContextType = Context, ParentType extend
 
 export type DeleteTeamPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteTeamPayload'] = ResolversParentTypes['DeleteTeamPayload']> = {
   deletedTeamId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type DeleteTranslationSettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteTranslationSettingsPayload'] = ResolversParentTypes['DeleteTranslationSettingsPayload']> = {
+  deletedTranslationSettingsId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DownloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Download'] = ResolversParentTypes['Download']> = {
@@ -10018,6 +10444,12 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
+export type LanguageSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LanguageSpace'] = ResolversParentTypes['LanguageSpace']> = {
+  language?: Resolver<ResolversTypes['Language'], ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type LevelSourceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LevelSource'] = ResolversParentTypes['LevelSource']> = {
   level?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   origin?: Resolver<Maybe<ResolversTypes['GrantOrigin']>, ParentType, ContextType>;
@@ -10080,6 +10512,10 @@ export type LinkInviteUrlsResolvers<ContextType = Context, ParentType extends Re
 export type LinkStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkStats'] = ResolversParentTypes['LinkStats']> = {
   broken?: Resolver<ResolversTypes['BrokenLinkStats'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MarkTranslatedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarkTranslatedPayload'] = ResolversParentTypes['MarkTranslatedPayload']> = {
+  translation?: Resolver<ResolversTypes['Translation'], ParentType, ContextType>;
 };
 
 export type MemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
@@ -10210,6 +10646,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createSpace?: Resolver<ResolversTypes['CreateSpacePayload'], ParentType, ContextType, RequireFields<MutationCreateSpaceArgs, 'input' | 'organizationId'>>;
   createTeam?: Resolver<ResolversTypes['CreateTeamPayload'], ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'input' | 'organizationId'>>;
   createToken?: Resolver<ResolversTypes['CreateTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateTokenArgs, 'input'>>;
+  createTranslationSettings?: Resolver<ResolversTypes['CreateTranslationSettingsPayload'], ParentType, ContextType, RequireFields<MutationCreateTranslationSettingsArgs, 'input' | 'organizationId'>>;
   deleteCollection?: Resolver<ResolversTypes['DeleteCollectionPayload'], ParentType, ContextType, RequireFields<MutationDeleteCollectionArgs, 'id'>>;
   deleteComment?: Resolver<ResolversTypes['DeleteCommentPayload'], ParentType, ContextType, RequireFields<MutationDeleteCommentArgs, 'id' | 'spaceId'>>;
   deleteCommentReply?: Resolver<ResolversTypes['DeleteCommentReplyPayload'], ParentType, ContextType, RequireFields<MutationDeleteCommentReplyArgs, 'commentId' | 'id' | 'spaceId'>>;
@@ -10225,6 +10662,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteSiteSpaceCustomization?: Resolver<ResolversTypes['DeleteSiteSpaceCustomizationPayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteSpaceCustomizationArgs, 'id' | 'organizationId' | 'siteId'>>;
   deleteSpace?: Resolver<ResolversTypes['DeleteSpacePayload'], ParentType, ContextType, RequireFields<MutationDeleteSpaceArgs, 'id'>>;
   deleteTeam?: Resolver<ResolversTypes['DeleteTeamPayload'], ParentType, ContextType, RequireFields<MutationDeleteTeamArgs, 'id' | 'organizationId'>>;
+  deleteTranslationSettings?: Resolver<ResolversTypes['DeleteTranslationSettingsPayload'], ParentType, ContextType, RequireFields<MutationDeleteTranslationSettingsArgs, 'id' | 'organizationId'>>;
   duplicateSpace?: Resolver<ResolversTypes['DuplicateSpacePayload'], ParentType, ContextType, RequireFields<MutationDuplicateSpaceArgs, 'id'>>;
   editChangeRequestContent?: Resolver<ResolversTypes['EditChangeRequestContentPayload'], ParentType, ContextType, RequireFields<MutationEditChangeRequestContentArgs, 'id' | 'input' | 'spaceId'>>;
   editSpaceContent?: Resolver<ResolversTypes['EditSpaceContentPayload'], ParentType, ContextType, RequireFields<MutationEditSpaceContentArgs, 'input' | 'spaceId'>>;
@@ -10232,6 +10670,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   importIntoChangeRequest?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoChangeRequestArgs, 'id' | 'input' | 'seconds' | 'spaceId'>>;
   importIntoSpace?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoSpaceArgs, 'input' | 'seconds' | 'spaceId'>>;
   inviteMembers?: Resolver<ResolversTypes['InviteMembersPayload'], ParentType, ContextType, RequireFields<MutationInviteMembersArgs, 'input' | 'organizationId'>>;
+  markTranslated?: Resolver<ResolversTypes['MarkTranslatedPayload'], ParentType, ContextType, RequireFields<MutationMarkTranslatedArgs, 'input' | 'language' | 'organizationId' | 'translationSettingsId'>>;
   mergeChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationMergeChangeRequestArgs, 'id' | 'spaceId'>>;
   moveCollection?: Resolver<ResolversTypes['MoveCollectionPayload'], ParentType, ContextType, RequireFields<MutationMoveCollectionArgs, 'id' | 'input'>>;
   moveSiteSection?: Resolver<ResolversTypes['MoveSiteSectionPayload'], ParentType, ContextType, RequireFields<MutationMoveSiteSectionArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
@@ -10269,6 +10708,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setSiteSpaceCustomization?: Resolver<ResolversTypes['SetSiteSpaceCustomizationPayload'], ParentType, ContextType, RequireFields<MutationSetSiteSpaceCustomizationArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
   setTeamGrant?: Resolver<ResolversTypes['SetGrantPayload'], ParentType, ContextType, RequireFields<MutationSetTeamGrantArgs, 'contentId' | 'input' | 'teamId'>>;
   setTeamMember?: Resolver<ResolversTypes['SetTeamMemberPayload'], ParentType, ContextType, RequireFields<MutationSetTeamMemberArgs, 'input' | 'organizationId' | 'teamId' | 'userId'>>;
+  setTranslationSettings?: Resolver<ResolversTypes['SetTranslationSettingsPayload'], ParentType, ContextType, RequireFields<MutationSetTranslationSettingsArgs, 'id' | 'input' | 'organizationId'>>;
   sortSiteStructure?: Resolver<ResolversTypes['SortSiteStructurePayload'], ParentType, ContextType, RequireFields<MutationSortSiteStructureArgs, 'input' | 'organizationId' | 'siteId'>>;
   transferCollection?: Resolver<ResolversTypes['TransferCollectionPayload'], ParentType, ContextType, RequireFields<MutationTransferCollectionArgs, 'id' | 'input'>>;
   transferSpace?: Resolver<ResolversTypes['TransferSpacePayload'], ParentType, ContextType, RequireFields<MutationTransferSpaceArgs, 'id' | 'input'>>;
@@ -10297,7 +10737,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'Grant' | 'Import' | 'Invite' | 'LinkInvite' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'Revision' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'User', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'Grant' | 'Import' | 'Invite' | 'LinkInvite' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'Revision' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
 };
 
 export type OpenApiSpecResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpec'] = ResolversParentTypes['OpenAPISpec']> = {
@@ -10432,6 +10872,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   sso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   teams?: Resolver<ResolversTypes['TeamConnection'], ParentType, ContextType, Partial<OrganizationTeamsArgs>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  translationSettings?: Resolver<ResolversTypes['TranslationSettingsConnection'], ParentType, ContextType, Partial<OrganizationTranslationSettingsArgs>>;
   trial?: Resolver<Maybe<ResolversTypes['Trial']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OrganizationType'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['OrganizationUrls'], ParentType, ContextType>;
@@ -10543,6 +10984,29 @@ export type PageTargetResolvers<ContextType = Context, ParentType extends Resolv
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PageTranslationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageTranslation'] = ResolversParentTypes['PageTranslation']> = {
+  page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
+  sourcePage?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
+  sourceRevision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
+  staleBlocks?: Resolver<Array<ResolversTypes['BlockChange']>, ParentType, ContextType>;
+  staleFields?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['TranslationStatus'], ParentType, ContextType>;
+  translatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  translatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type PageTranslationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageTranslationConnection'] = ResolversParentTypes['PageTranslationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['PageTranslationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['PageTranslation']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PageTranslationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageTranslationEdge'] = ResolversParentTypes['PageTranslationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PageTranslation'], ParentType, ContextType>;
+};
+
 export type PageUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageUrls'] = ResolversParentTypes['PageUrls']> = {
   app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -10626,6 +11090,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   teamGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<QueryTeamGrantArgs, 'contentId' | 'teamId'>>;
   token?: Resolver<Maybe<ResolversTypes['ApiToken']>, ParentType, ContextType, RequireFields<QueryTokenArgs, 'id'>>;
   tokens?: Resolver<ResolversTypes['ApiTokenConnection'], ParentType, ContextType, Partial<QueryTokensArgs>>;
+  translationSettings?: Resolver<Maybe<ResolversTypes['TranslationSettings']>, ParentType, ContextType, RequireFields<QueryTranslationSettingsArgs, 'id' | 'organizationId'>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
@@ -10911,6 +11376,10 @@ export type SetSiteSpaceCustomizationPayloadResolvers<ContextType = Context, Par
 
 export type SetTeamMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetTeamMemberPayload'] = ResolversParentTypes['SetTeamMemberPayload']> = {
   teamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType>;
+};
+
+export type SetTranslationSettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetTranslationSettingsPayload'] = ResolversParentTypes['SetTranslationSettingsPayload']> = {
+  translationSettings?: Resolver<ResolversTypes['TranslationSettings'], ParentType, ContextType>;
 };
 
 export type ShareLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShareLink'] = ResolversParentTypes['ShareLink']> = {
@@ -11421,6 +11890,76 @@ export type TransferSpacePayloadResolvers<ContextType = Context, ParentType exte
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
 };
 
+export type TranslationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Translation'] = ResolversParentTypes['Translation']> = {
+  coverage?: Resolver<Maybe<ResolversTypes['TranslationCoverage']>, ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['Language'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['PageTranslationConnection'], ParentType, ContextType, Partial<TranslationPagesArgs>>;
+  settings?: Resolver<ResolversTypes['TranslationSettings'], ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  sourceChanges?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<TranslationSourceChangesArgs>>;
+  sourceRevision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+};
+
+export type TranslationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TranslationConnection'] = ResolversParentTypes['TranslationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['TranslationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Translation']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TranslationCoverageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TranslationCoverage'] = ResolversParentTypes['TranslationCoverage']> = {
+  extra?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  missing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ratio?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  stale?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  translated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  untranslated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TranslationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TranslationEdge'] = ResolversParentTypes['TranslationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Translation'], ParentType, ContextType>;
+};
+
+export type TranslationSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TranslationSettings'] = ResolversParentTypes['TranslationSettings']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  languages?: Resolver<Array<ResolversTypes['Language']>, ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  permissions?: Resolver<ResolversTypes['TranslationSettingsPermissions'], ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['LanguageSpace']>, ParentType, ContextType>;
+  spaces?: Resolver<Array<ResolversTypes['LanguageSpace']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  translation?: Resolver<Maybe<ResolversTypes['Translation']>, ParentType, ContextType, RequireFields<TranslationSettingsTranslationArgs, 'language'>>;
+  translations?: Resolver<ResolversTypes['TranslationConnection'], ParentType, ContextType, Partial<TranslationSettingsTranslationsArgs>>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['TranslationSettingsUrls'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TranslationSettingsConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TranslationSettingsConnection'] = ResolversParentTypes['TranslationSettingsConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['TranslationSettingsEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['TranslationSettings']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TranslationSettingsEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TranslationSettingsEdge'] = ResolversParentTypes['TranslationSettingsEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['TranslationSettings'], ParentType, ContextType>;
+};
+
+export type TranslationSettingsPermissionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TranslationSettingsPermissions'] = ResolversParentTypes['TranslationSettingsPermissions']> = {
+  edit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  view?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type TranslationSettingsUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TranslationSettingsUrls'] = ResolversParentTypes['TranslationSettingsUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TrialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Trial'] = ResolversParentTypes['Trial']> = {
   decision?: Resolver<Maybe<ResolversTypes['TrialDecision']>, ParentType, ContextType>;
   endDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -11600,6 +12139,7 @@ export type Resolvers<ContextType = Context> = {
   CreateSpacePayload?: CreateSpacePayloadResolvers<ContextType>;
   CreateTeamPayload?: CreateTeamPayloadResolvers<ContextType>;
   CreateTokenPayload?: CreateTokenPayloadResolvers<ContextType>;
+  CreateTranslationSettingsPayload?: CreateTranslationSettingsPayloadResolvers<ContextType>;
   CustomizationAI?: CustomizationAiResolvers<ContextType>;
   CustomizationAddress?: CustomizationAddressResolvers<ContextType>;
   CustomizationExternalLinks?: CustomizationExternalLinksResolvers<ContextType>;
@@ -11636,6 +12176,7 @@ export type Resolvers<ContextType = Context> = {
   DeleteSiteSpacePayload?: DeleteSiteSpacePayloadResolvers<ContextType>;
   DeleteSpacePayload?: DeleteSpacePayloadResolvers<ContextType>;
   DeleteTeamPayload?: DeleteTeamPayloadResolvers<ContextType>;
+  DeleteTranslationSettingsPayload?: DeleteTranslationSettingsPayloadResolvers<ContextType>;
   Download?: DownloadResolvers<ContextType>;
   DuplicateSpacePayload?: DuplicateSpacePayloadResolvers<ContextType>;
   EditChangeRequestContentPayload?: EditChangeRequestContentPayloadResolvers<ContextType>;
@@ -11668,6 +12209,7 @@ export type Resolvers<ContextType = Context> = {
   InviteMembersPayload?: InviteMembersPayloadResolvers<ContextType>;
   InviteUrls?: InviteUrlsResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  LanguageSpace?: LanguageSpaceResolvers<ContextType>;
   LevelSource?: LevelSourceResolvers<ContextType>;
   Link?: LinkResolvers<ContextType>;
   LinkConnection?: LinkConnectionResolvers<ContextType>;
@@ -11677,6 +12219,7 @@ export type Resolvers<ContextType = Context> = {
   LinkInviteEdge?: LinkInviteEdgeResolvers<ContextType>;
   LinkInviteUrls?: LinkInviteUrlsResolvers<ContextType>;
   LinkStats?: LinkStatsResolvers<ContextType>;
+  MarkTranslatedPayload?: MarkTranslatedPayloadResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
   MemberConnection?: MemberConnectionResolvers<ContextType>;
   MemberEdge?: MemberEdgeResolvers<ContextType>;
@@ -11719,6 +12262,9 @@ export type Resolvers<ContextType = Context> = {
   PageInfo?: PageInfoResolvers<ContextType>;
   PageLayout?: PageLayoutResolvers<ContextType>;
   PageTarget?: PageTargetResolvers<ContextType>;
+  PageTranslation?: PageTranslationResolvers<ContextType>;
+  PageTranslationConnection?: PageTranslationConnectionResolvers<ContextType>;
+  PageTranslationEdge?: PageTranslationEdgeResolvers<ContextType>;
   PageUrls?: PageUrlsResolvers<ContextType>;
   PingOrganizationPayload?: PingOrganizationPayloadResolvers<ContextType>;
   PublicOrganization?: PublicOrganizationResolvers<ContextType>;
@@ -11775,6 +12321,7 @@ export type Resolvers<ContextType = Context> = {
   SetSiteCustomizationPayload?: SetSiteCustomizationPayloadResolvers<ContextType>;
   SetSiteSpaceCustomizationPayload?: SetSiteSpaceCustomizationPayloadResolvers<ContextType>;
   SetTeamMemberPayload?: SetTeamMemberPayloadResolvers<ContextType>;
+  SetTranslationSettingsPayload?: SetTranslationSettingsPayloadResolvers<ContextType>;
   ShareLink?: ShareLinkResolvers<ContextType>;
   ShareLinkConnection?: ShareLinkConnectionResolvers<ContextType>;
   ShareLinkEdge?: ShareLinkEdgeResolvers<ContextType>;
@@ -11842,6 +12389,15 @@ export type Resolvers<ContextType = Context> = {
   ThemedColor?: ThemedColorResolvers<ContextType>;
   TransferCollectionPayload?: TransferCollectionPayloadResolvers<ContextType>;
   TransferSpacePayload?: TransferSpacePayloadResolvers<ContextType>;
+  Translation?: TranslationResolvers<ContextType>;
+  TranslationConnection?: TranslationConnectionResolvers<ContextType>;
+  TranslationCoverage?: TranslationCoverageResolvers<ContextType>;
+  TranslationEdge?: TranslationEdgeResolvers<ContextType>;
+  TranslationSettings?: TranslationSettingsResolvers<ContextType>;
+  TranslationSettingsConnection?: TranslationSettingsConnectionResolvers<ContextType>;
+  TranslationSettingsEdge?: TranslationSettingsEdgeResolvers<ContextType>;
+  TranslationSettingsPermissions?: TranslationSettingsPermissionsResolvers<ContextType>;
+  TranslationSettingsUrls?: TranslationSettingsUrlsResolvers<ContextType>;
   Trial?: TrialResolvers<ContextType>;
   UnpublishSitePayload?: UnpublishSitePayloadResolvers<ContextType>;
   UpdateChangeRequestPayload?: UpdateChangeRequestPayloadResolvers<ContextType>;

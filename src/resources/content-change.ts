@@ -103,5 +103,9 @@ export const contentChange: Resolvers = {
       return changedBlocks(was, is);
     },
   },
+  BlockChange: {
+    indexBefore: ({ was }) => was,
+    indexAfter: ({ at }) => at,
+  },
   ContentChangeConnection: { totalCount: (page) => page.count() },
 };

@@ -42,6 +42,7 @@ import { space } from './space.ts';
 import { subdomain } from './subdomain.ts';
 import { team } from './team.ts';
 import { token } from './token.ts';
+import { translation } from './translation.ts';
 import { user } from './user.ts';
 
 export const resources: readonly Resolvers[] = [
@@ -66,5 +67,5 @@ export const resources: readonly Resolvers[] = [
     organization,
   ],
   ...[page, pdf, publishedSite, publishingAuth, reusableContent, review, revision, search, serviceAccount, shareLink, signIn, site, siteAudience, siteCustomization, siteRedirect],
-  ...[siteSection, siteSectionGroup, siteSpace, siteSpaceCustomization, siteStructure, space, subdomain, team, token, user],
+  ...[siteSection, siteSectionGroup, siteSpace, siteSpaceCustomization, siteStructure, space, subdomain, team, token, translation, user],
 ];

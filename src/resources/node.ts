@@ -80,6 +80,7 @@ const finders: { readonly [Type in IdType]?: Find } = {
   SiteSpace: readableSiteSpace,
   ShareLink: readableShareLink,
   SiteRedirect: readableRedirect,
+  TranslationSettings: readable((ctx) => ctx.load.translationSettings, 'translation.read'),
   Comment: (ctx, id) => readableRemark(ctx, id, null),
   CommentReply: async (ctx, id) => {
     const reply = await ctx.load.commentReply.load(id);

@@ -5,7 +5,7 @@ import { isPublic } from '../graphql/access.ts';
 import { ignoredFields } from './ignored.ts';
 import { pathInBody, Readers } from './input.ts';
 import type { Reader } from './leaf.ts';
-import { idChecker, queryReader, type Variable, variablesOf } from './parameters.ts';
+import { idChecker, pathReader, queryReader, type Variable, variablesOf } from './parameters.ts';
 import { parametersOf } from './router.ts';
 import { hiddenFields, type Next, type OperationRoute, type PlannedRoute, type Route } from './route.ts';
 import { forServer, operationOf, selectionOf } from './selection.ts';
@@ -37,6 +37,8 @@ export interface OperationEndpoint extends EndpointBase {
   readonly next: Next | undefined;
   /** Throws NOT_FOUND for an id in the path that cannot be one. */
   checkIds(parameters: ReadonlyMap<string, string>): void;
+  /** The variables that stand in the path. Throws NOT_FOUND for a value of an enum that there is not. */
+  readPath(parameters: ReadonlyMap<string, string>): Record<string, string>;
   /** The variables that stand in the query. Throws BAD_USER_INPUT. */
   readQuery(query: URLSearchParams): Record<string, unknown>;
   /** Reads the body; undefined for an operation that takes none. */
@@ -79,6 +81,10 @@ function operationEndpoint(schema: GraphQLSchema, readers: Readers, route: Opera
     document,
     next: next && { document: prepared(schema, next.document), variables: (data) => next.variables(data) },
     checkIds: idChecker(schema, inPath, usagesOf(schema, document)),
+    readPath: pathReader(
+      readers,
+      variables.filter(({ name: variable }) => inPath.includes(variable)),
+    ),
     readQuery: queryReader(
       readers,
       variables.filter(({ name: variable }) => variable !== 'body' && !inPath.includes(variable)),

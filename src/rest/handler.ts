@@ -108,9 +108,10 @@ function splitUrl(url: string): { path: string; query: URLSearchParams } {
 /** Runs an endpoint's operation and gives its shaped data. Throws the first fault, in the words of the request. */
 async function execute(run: Run, endpoint: OperationEndpoint, { request, parameters, query }: Asked, context: Context): Promise<Data> {
   endpoint.checkIds(parameters);
+  const inPath = endpoint.readPath(parameters);
   const inQuery = endpoint.readQuery(query);
   const sent = await receive(endpoint, request, parameters);
-  const variables: Data = { ...inQuery, ...Object.fromEntries(parameters), ...(sent && { body: sent.read(sent.body, '') }) };
+  const variables: Data = { ...inQuery, ...inPath, ...(sent && { body: sent.read(sent.body, '') }) };
   const answered = async (document: DocumentNode, given: object): Promise<Data> => {
     const { data, errors } = await run(document, { ...given }, context);
     if (errors?.[0]) throw endpoint.translate(faultOf(errors[0]), sent?.body);

@@ -1,5 +1,5 @@
 /** Reads path and query: each parameter is the variable of its name, by the variable's type. */
-import { type GraphQLInputType, type GraphQLSchema, getNamedType, getNullableType, isListType, isNonNullType, type OperationDefinitionNode, typeFromAST, valueFromAST } from 'graphql';
+import { type GraphQLInputType, type GraphQLSchema, getNamedType, getNullableType, isEnumType, isListType, isNonNullType, type OperationDefinitionNode, typeFromAST, valueFromAST } from 'graphql';
 import { badInput, notFound } from '../domain/errors.ts';
 import { isIdOf } from '../domain/ids.ts';
 import { isNumber } from '../graphql/checks.ts';
@@ -40,6 +40,21 @@ export function idChecker(schema: GraphQLSchema, names: readonly string[], usage
       if (!isIdOf(value, of) && !(orNumber && isNumber(value))) throw notFound();
     }
   };
+}
+
+/** Makes the reader of the path: values of enums by their names on `/v1`. Throws NOT_FOUND for one that there is not. */
+export function pathReader(readers: Readers, variables: readonly Variable[]): (values: ReadonlyMap<string, string>) => Record<string, string> {
+  const named = new Map(variables.flatMap(({ name, type }) => (isEnumType(getNullableType(type)) ? [[name, readers.of(type)] as const] : [])));
+  const variableOf = (name: string, value: string): string => {
+    const read = named.get(name);
+    if (!read) return value;
+    try {
+      return String(read(value, name));
+    } catch {
+      throw notFound();
+    }
+  };
+  return (values) => Object.fromEntries([...values].map(([name, value]) => [name, variableOf(name, value)]));
 }
 
 /** Makes the reader of the query: known names only, others are ignored. Throws BAD_USER_INPUT. */

@@ -120,11 +120,32 @@ export const routes: readonly Route[] = [
   ]),
 
   ...family('Translations', [
-    planned('GET /v1/orgs/{organizationId}/translations'),
-    planned('POST /v1/orgs/{organizationId}/translations'),
-    planned('GET /v1/orgs/{organizationId}/translations/{translationSettingsId}'),
-    planned('PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}'),
-    planned('DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}'),
+    route('GET /v1/orgs/{organizationId}/translations', q.ListTranslationSettingsDocument, { body: (data) => list(data.organization.translationSettings) }),
+    route('POST /v1/orgs/{organizationId}/translations', q.CreateTranslationSettingsDocument, {
+      status: 201,
+      body: (data) => data.createTranslationSettings.translationSettings,
+      location: '/v1/orgs/{organizationId}/translations/{id}',
+    }),
+    route('GET /v1/orgs/{organizationId}/translations/{translationSettingsId}', q.GetTranslationSettingsDocument, { body: (data) => data.translationSettings }),
+    route('PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}', q.SetTranslationSettingsDocument, { body: (data) => data.setTranslationSettings.translationSettings }),
+    route('DELETE /v1/orgs/{organizationId}/translations/{translationSettingsId}', q.DeleteTranslationSettingsDocument, { status: 205 }),
+    route('GET /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages', q.ListTranslationsDocument, { body: (data) => list(data.translationSettings.translations), addition: true }),
+    route('GET /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages/{language}', q.GetTranslationDocument, {
+      body: (data) => data.translationSettings.translation,
+      addition: true,
+    }),
+    route('GET /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages/{language}/pages', q.ListPageTranslationsDocument, {
+      body: (data) => data.translationSettings.translation && list(data.translationSettings.translation.pages),
+      addition: true,
+    }),
+    route('POST /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages/{language}/pages', q.MarkTranslatedDocument, {
+      body: (data) => data.markTranslated.translation,
+      addition: true,
+    }),
+    route('GET /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages/{language}/changes', q.ListSourceChangesDocument, {
+      body: (data) => data.translationSettings.translation && list(data.translationSettings.translation.sourceChanges),
+      addition: true,
+    }),
   ]),
 
   ...openapi,

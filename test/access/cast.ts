@@ -6,9 +6,10 @@ import { type Actor, actors, type Given, type Standing, standings } from './stan
 import { type Material, makeMaterial } from './material.ts';
 import { makeMeantSpec, type SpecTargets } from './openapi.ts';
 import { makeMeantSite, makeOwnSite, type SiteTargets } from './sites.ts';
+import { makeMeantTranslation, type TranslationTargets } from './translations.ts';
 
 /** What operations are about; parameters of a path have their names. What lies in the space that is meant is with them. */
-export interface Targets extends Material, SiteTargets, SpecTargets {
+export interface Targets extends Material, SiteTargets, SpecTargets, TranslationTargets {
   readonly organizationId: string;
   /** The subject: a guest who is in the team. */
   readonly userId: string;
@@ -87,6 +88,7 @@ export function idOf(type: string, targets: Targets): string {
     SiteRedirect: targets.redirectId,
     OpenAPISpec: targets.specId,
     OpenAPISpecVersion: targets.specVersionId,
+    TranslationSettings: targets.translationSettingsId,
   };
   const id = all[type];
   if (id === undefined) throw new Error(`Nobody made a ${type}: do so here.`);
@@ -167,7 +169,8 @@ function scopesFor({ scopes: which }: Standing, needed: readonly string[]): stri
 export async function castFor(world: World, scopes: readonly (readonly string[])[]): Promise<Cast> {
   const things = await makeThings(world);
   const { around, closed, deleted, ...content } = await makeContent(world, things);
-  const targets = { ...things, ...content, ...(await makeMeantSite(world, content.spaceId)), ...(await makeMeantSpec(world)) };
+  const ofFamilies = { ...(await makeMeantSite(world, content.spaceId)), ...(await makeMeantSpec(world)), ...(await makeMeantTranslation(world, content.spaceId, content.lockedSpaceId)) };
+  const targets = { ...things, ...content, ...ofFamilies };
   const players = new Map<Actor, Player>();
   for (const actor of actors) {
     const player = await makePlayer(world, actor, targets, around);
@@ -197,7 +200,7 @@ async function makePerson(world: World, name: string, place: { role: Standing['l
 
 type Place = Pick<Targets, 'spaceId' | 'collectionId'> & Material;
 type Content = Place & Pick<Targets, 'destinationId' | 'deletedSpaceId' | 'deletedCollectionId' | 'lockedSpaceId' | 'grantId'>;
-type Things = Omit<Targets, keyof Content | keyof SiteTargets | keyof SpecTargets>;
+type Things = Omit<Targets, keyof Content | keyof SiteTargets | keyof SpecTargets | keyof TranslationTargets>;
 
 /** Two collections, one in the other, and in the inner one all content that is meant; beside it the same closed by default, and in the trash. */
 async function makeContent(world: World, { userId, teamId }: Things): Promise<Content & { around: Around; closed: Place; deleted: Place }> {

@@ -35,6 +35,8 @@ const readable = (_: Standing, { level }: Row) => level >= 1;
 
 const A_PART = 'It is a part of a revision or of a change request, and is read with that alone.';
 
+const OF_THE_SETTINGS = 'It is a part of the settings, without an id; its spaces are shown to who may read them.';
+
 const OF_THE_SITE = 'It is a part of the site, without an id.';
 
 /** What both kinds of content lead to. */
@@ -135,6 +137,9 @@ export const edges: Readonly<Record<string, Edge>> = {
   // One that leads into a site space is there for who sees that.
   'Site.redirects': { parent: 'getSite', list: 'listSiteRedirects', shows: readable },
   'SiteRedirect.site': { parent: 'getSiteRedirect' },
+  'Organization.translationSettings': { parent: 'getOrganization', list: 'listTranslationSettings' },
+  'TranslationSettings.organization': { parent: 'getTranslationSettings' },
+  'TranslationSettings.translations': { parent: 'getTranslationSettings', list: 'listTranslations', exception: OF_THE_SETTINGS },
   'Site.publishingAuth': { parent: 'getSite', list: 'getPublishingAuth', exception: OF_THE_SITE },
   'Site.asVisitor': { parent: 'getSite', list: 'previewSite' },
   'PublishedSite.site': { parent: 'getPublishedSite' },
@@ -207,6 +212,8 @@ export const typeScopes: Readonly<Record<string, string | undefined>> = {
   SiteSpace: 'site:read',
   ShareLink: 'site:permissions:read',
   SiteRedirect: 'site:read',
+  TranslationSettings: 'space:read',
+  Translation: 'space:read',
   PublishingAuth: 'site:permissions:read',
   PublishedSite: 'site:read',
   PublishedPage: 'site:read',
@@ -246,6 +253,7 @@ export const nodeReads: Readonly<Record<string, string>> = {
   SiteRedirect: 'getSiteRedirect',
   OpenAPISpec: 'getOpenAPISpec',
   OpenAPISpecVersion: 'getOpenAPISpecVersion',
+  TranslationSettings: 'getTranslationSettings',
 };
 
 function edgeOf(name: string): Edge {

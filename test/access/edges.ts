@@ -86,6 +86,10 @@ const ways: Readonly<Record<string, { readonly scopes: readonly string[]; path(t
     scopes: ['site:read'],
     path: ({ organizationId, siteId, redirectId }) => `siteRedirect(organizationId: "${organizationId}", siteId: "${siteId}", id: "${redirectId}") { @ }`,
   },
+  TranslationSettings: {
+    scopes: ['space:read'],
+    path: ({ organizationId, translationSettingsId }) => `translationSettings(organizationId: "${organizationId}", id: "${translationSettingsId}") { @ }`,
+  },
   PublishedSite: { scopes: ['site:read'], path: ({ organizationId, siteId }) => `publishedSite(organizationId: "${organizationId}", siteId: "${siteId}") { @ }` },
   // Where it begins.
   PublishedPage: { scopes: ['site:read'], path: ({ organizationId, siteId }) => `publishedSite(organizationId: "${organizationId}", siteId: "${siteId}") { page(path: "") { @ } }` },
@@ -118,6 +122,7 @@ const leaves: Readonly<Record<string, string>> = {
   PublishedSite: 'site { id }',
   PublishedPage: 'siteSpace { id }',
   PublishingAuth: 'id: backend',
+  Translation: 'id: language',
 };
 
 /** What a field is asked with, where it must be told what is meant. */
@@ -355,6 +360,13 @@ const siteEdges: Readonly<Record<string, Behind>> = {
   'PublishedPage.siteSpace': theBeginning,
 };
 
+const translationEdges: Readonly<Record<string, Behind>> = {
+  'Organization.translationSettings': async (prisma, { organizationId }) => plain(await prisma.translationSettings.findMany({ where: { organizationId } })),
+  'TranslationSettings.organization': theOrganization,
+  'TranslationSettings.translations': async (prisma, { translationSettingsId: id }) =>
+    plain((await prisma.translationSettings.findFirstOrThrow({ where: { id } })).languages.map((language) => ({ id: language }))),
+};
+
 const contentEdges = (of: 'Space' | 'Collection'): Readonly<Record<string, Behind>> => ({
   [`${of}.organization`]: theOrganization,
   [`${of}.parent`]: theParent(of),
@@ -448,6 +460,7 @@ const rowsByEdge: Readonly<Record<string, Behind>> = {
   'Import.revision': ofImport('revisionId'),
   'Import.createdBy': ofImport('authorId'),
   ...siteEdges,
+  ...translationEdges,
   'Grant.user': async (prisma, { collectionId }) =>
     plain((await prisma.grant.findMany({ where: { collectionId, memberId: { not: null } }, include: { member: true } })).flatMap(({ member }) => (member ? [{ id: member.userId }] : []))),
   'Grant.team': async (prisma, { collectionId }, { userId }) => {

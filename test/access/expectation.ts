@@ -2,6 +2,7 @@
 import { openAPIRows } from './openapi-rows.ts';
 import { anybody, type ContentRule, inOrganization, levelNames, levelOn, levelWord, type Outcome, READ, type Row, seen, SPACE, wordOf } from './row.ts';
 import { siteRows, siteVariantRows } from './site-rows.ts';
+import { translationRows } from './translation-rows.ts';
 import { type Actor, actors, type Standing, standings } from './standings.ts';
 
 /** Who is asked about an operation: about what is no content, nobody whose level there is all that sets him apart. */
@@ -316,6 +317,7 @@ const rows: Readonly<Record<string, Row>> = {
   'Query.finishedImport': onContent(editOn, SPACE),
   ...siteRows,
   ...openAPIRows,
+  ...translationRows,
   ...variantRows,
 };
 

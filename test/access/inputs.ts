@@ -5,6 +5,7 @@ import { and, naming, none, organization, withBody, words, type Input, type Make
 import { unaskedUserId } from './material.ts';
 import { openAPIInputs } from './openapi-inputs.ts';
 import { siteInputs, siteVariantInputs } from './site-inputs.ts';
+import { translationInputs } from './translation-inputs.ts';
 
 /** The same of what is said. */
 const madeUpComments = {
@@ -54,6 +55,7 @@ const madeUp = {
   specId: demoId('OpenAPISpec', 'nobody'),
   specSlug: 'of-nobody',
   specVersionId: demoId('OpenAPISpecVersion', 'nobody'),
+  translationSettingsId: demoId('TranslationSettings', 'nobody'),
 } satisfies Partial<Targets>;
 
 /** The same targets with all ids made up, or only with those of what lies in the organization, or of what is said of content. */
@@ -366,6 +368,7 @@ const inputs: Readonly<Record<string, Make>> = {
   setMergeRules: withBody(space, { reviews: 1 }),
   ...siteInputs,
   ...openAPIInputs,
+  ...translationInputs,
   ...variants,
 };
 

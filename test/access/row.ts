@@ -38,6 +38,10 @@ export const seen = {
   sitePart: (who: Standing) => seesSite(who) && levelOn(who) >= 1,
   // "openapi-spec: view ≥ read".
   openAPISpec: (who: Standing) => who.belongs && who.level >= 1,
+  // "Translation-settings: view ≥ read", by the role.
+  translationSettings: (who: Standing) => who.belongs && who.level >= 1,
+  // The space of a language, which is seen with the settings and with the space.
+  translation: (who: Standing) => who.belongs && who.level >= 1 && levelOn(who) >= 1,
   nobody: () => false,
 } as const;
 

@@ -33,6 +33,8 @@ const types: readonly IdType[] = [
   'ShareLink',
   'SAMLProvider',
   'TranslationSettings',
+  'Translation',
+  'TranslatedPage',
   'OpenAPISpec',
   'OpenAPISpecVersion',
   'IntegrationInstallation',

@@ -44,6 +44,7 @@ export type SubjectKind =
   | 'comment'
   | 'site'
   | 'openAPISpec'
+  | 'translationSettings'
   | 'files';
 
 /** Who sees that a thing is there. For everybody else it is not: NOT_FOUND. */
@@ -69,6 +70,7 @@ export const sight: Readonly<Record<SubjectKind, Rule>> = {
   comment: allOf(withLevel('COMMENT'), alive),
   site: anyOf(atLeast('READ'), readsPart),
   openAPISpec: atLeast('READ'),
+  translationSettings: atLeast('READ'),
   files: inside,
 };
 
@@ -212,6 +214,13 @@ export const actions = {
   'openAPISpec.read': on('openAPISpec', atLeast('READ')),
   'openAPISpec.edit': on('openAPISpec', atLeast('EDIT')),
   'openAPISpec.delete': on('openAPISpec', atLeast('EDIT')),
+  'translation.list': on('organization', atLeast('READ')),
+  'translation.create': on('organization', atLeast('CREATE')),
+  'translation.read': on('translationSettings', atLeast('READ')),
+  'translation.update': on('translationSettings', atLeast('CREATE')),
+  'translation.delete': on('translationSettings', atLeast('CREATE')),
+  // On the translation's space: whoever writes it says what it says.
+  'translation.mark': on('content', withLevel('EDIT')),
   'file.read': on('files', editor),
   'file.upload': on('files', editor),
   'grant.read': on('content', withLevel('CREATE')),

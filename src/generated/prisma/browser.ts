@@ -217,3 +217,18 @@ export type OpenAPISpec = Prisma.OpenAPISpecModel
  * 
  */
 export type OpenAPISpecVersion = Prisma.OpenAPISpecVersionModel
+/**
+ * Model TranslationSettings
+ * 
+ */
+export type TranslationSettings = Prisma.TranslationSettingsModel
+/**
+ * Model Translation
+ * 
+ */
+export type Translation = Prisma.TranslationModel
+/**
+ * Model TranslatedPage
+ * 
+ */
+export type TranslatedPage = Prisma.TranslatedPageModel

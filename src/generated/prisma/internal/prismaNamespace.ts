@@ -436,7 +436,10 @@ export const ModelName = {
   SiteRedirect: 'SiteRedirect',
   VisitorToken: 'VisitorToken',
   OpenAPISpec: 'OpenAPISpec',
-  OpenAPISpecVersion: 'OpenAPISpecVersion'
+  OpenAPISpecVersion: 'OpenAPISpecVersion',
+  TranslationSettings: 'TranslationSettings',
+  Translation: 'Translation',
+  TranslatedPage: 'TranslatedPage'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -452,7 +455,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "organization" | "subdomain" | "emailDomain" | "member" | "team" | "teamMember" | "invite" | "linkInvite" | "serviceAccount" | "apiToken" | "idempotencyKey" | "auditEvent" | "accountEvent" | "collection" | "space" | "revision" | "treeNode" | "document" | "changeRequest" | "contributor" | "review" | "requestedReviewer" | "file" | "blob" | "grant" | "comment" | "commentReply" | "reaction" | "searchSection" | "import" | "site" | "siteSectionGroup" | "siteSection" | "siteSpace" | "shareLink" | "siteRedirect" | "visitorToken" | "openAPISpec" | "openAPISpecVersion"
+    modelProps: "user" | "organization" | "subdomain" | "emailDomain" | "member" | "team" | "teamMember" | "invite" | "linkInvite" | "serviceAccount" | "apiToken" | "idempotencyKey" | "auditEvent" | "accountEvent" | "collection" | "space" | "revision" | "treeNode" | "document" | "changeRequest" | "contributor" | "review" | "requestedReviewer" | "file" | "blob" | "grant" | "comment" | "commentReply" | "reaction" | "searchSection" | "import" | "site" | "siteSectionGroup" | "siteSection" | "siteSpace" | "shareLink" | "siteRedirect" | "visitorToken" | "openAPISpec" | "openAPISpecVersion" | "translationSettings" | "translation" | "translatedPage"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -3400,6 +3403,228 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    TranslationSettings: {
+      payload: Prisma.$TranslationSettingsPayload<ExtArgs>
+      fields: Prisma.TranslationSettingsFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TranslationSettingsFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslationSettingsPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TranslationSettingsFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslationSettingsPayload>
+        }
+        findFirst: {
+          args: Prisma.TranslationSettingsFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslationSettingsPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TranslationSettingsFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslationSettingsPayload>
+        }
+        findMany: {
+          args: Prisma.TranslationSettingsFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslationSettingsPayload>[]
+        }
+        create: {
+          args: Prisma.TranslationSettingsCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslationSettingsPayload>
+        }
+        createMany: {
+          args: Prisma.TranslationSettingsCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TranslationSettingsCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslationSettingsPayload>[]
+        }
+        delete: {
+          args: Prisma.TranslationSettingsDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslationSettingsPayload>
+        }
+        update: {
+          args: Prisma.TranslationSettingsUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslationSettingsPayload>
+        }
+        deleteMany: {
+          args: Prisma.TranslationSettingsDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TranslationSettingsUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TranslationSettingsUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslationSettingsPayload>[]
+        }
+        upsert: {
+          args: Prisma.TranslationSettingsUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslationSettingsPayload>
+        }
+        aggregate: {
+          args: Prisma.TranslationSettingsAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTranslationSettings>
+        }
+        groupBy: {
+          args: Prisma.TranslationSettingsGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TranslationSettingsGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TranslationSettingsCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TranslationSettingsCountAggregateOutputType> | number
+        }
+      }
+    }
+    Translation: {
+      payload: Prisma.$TranslationPayload<ExtArgs>
+      fields: Prisma.TranslationFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TranslationFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslationPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TranslationFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslationPayload>
+        }
+        findFirst: {
+          args: Prisma.TranslationFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslationPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TranslationFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslationPayload>
+        }
+        findMany: {
+          args: Prisma.TranslationFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslationPayload>[]
+        }
+        create: {
+          args: Prisma.TranslationCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslationPayload>
+        }
+        createMany: {
+          args: Prisma.TranslationCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TranslationCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslationPayload>[]
+        }
+        delete: {
+          args: Prisma.TranslationDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslationPayload>
+        }
+        update: {
+          args: Prisma.TranslationUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslationPayload>
+        }
+        deleteMany: {
+          args: Prisma.TranslationDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TranslationUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TranslationUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslationPayload>[]
+        }
+        upsert: {
+          args: Prisma.TranslationUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslationPayload>
+        }
+        aggregate: {
+          args: Prisma.TranslationAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTranslation>
+        }
+        groupBy: {
+          args: Prisma.TranslationGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TranslationGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TranslationCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TranslationCountAggregateOutputType> | number
+        }
+      }
+    }
+    TranslatedPage: {
+      payload: Prisma.$TranslatedPagePayload<ExtArgs>
+      fields: Prisma.TranslatedPageFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TranslatedPageFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslatedPagePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TranslatedPageFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslatedPagePayload>
+        }
+        findFirst: {
+          args: Prisma.TranslatedPageFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslatedPagePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TranslatedPageFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslatedPagePayload>
+        }
+        findMany: {
+          args: Prisma.TranslatedPageFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslatedPagePayload>[]
+        }
+        create: {
+          args: Prisma.TranslatedPageCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslatedPagePayload>
+        }
+        createMany: {
+          args: Prisma.TranslatedPageCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TranslatedPageCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslatedPagePayload>[]
+        }
+        delete: {
+          args: Prisma.TranslatedPageDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslatedPagePayload>
+        }
+        update: {
+          args: Prisma.TranslatedPageUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslatedPagePayload>
+        }
+        deleteMany: {
+          args: Prisma.TranslatedPageDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TranslatedPageUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TranslatedPageUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslatedPagePayload>[]
+        }
+        upsert: {
+          args: Prisma.TranslatedPageUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TranslatedPagePayload>
+        }
+        aggregate: {
+          args: Prisma.TranslatedPageAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTranslatedPage>
+        }
+        groupBy: {
+          args: Prisma.TranslatedPageGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TranslatedPageGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TranslatedPageCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TranslatedPageCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -4079,6 +4304,50 @@ export const OpenAPISpecVersionScalarFieldEnum = {
 export type OpenAPISpecVersionScalarFieldEnum = (typeof OpenAPISpecVersionScalarFieldEnum)[keyof typeof OpenAPISpecVersionScalarFieldEnum]
 
 
+export const TranslationSettingsScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  title: 'title',
+  languages: 'languages',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type TranslationSettingsScalarFieldEnum = (typeof TranslationSettingsScalarFieldEnum)[keyof typeof TranslationSettingsScalarFieldEnum]
+
+
+export const TranslationScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  settingsId: 'settingsId',
+  language: 'language',
+  spaceId: 'spaceId',
+  isSource: 'isSource',
+  position: 'position',
+  baseRevisionId: 'baseRevisionId',
+  createdAt: 'createdAt'
+} as const
+
+export type TranslationScalarFieldEnum = (typeof TranslationScalarFieldEnum)[keyof typeof TranslationScalarFieldEnum]
+
+
+export const TranslatedPageScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  translationId: 'translationId',
+  sourcePageId: 'sourcePageId',
+  pageId: 'pageId',
+  sourceRevisionId: 'sourceRevisionId',
+  document: 'document',
+  title: 'title',
+  description: 'description',
+  translatedById: 'translatedById',
+  translatedAt: 'translatedAt'
+} as const
+
+export type TranslatedPageScalarFieldEnum = (typeof TranslatedPageScalarFieldEnum)[keyof typeof TranslatedPageScalarFieldEnum]
+
+
 export const SortOrder = {
   asc: 'asc',
   desc: 'desc'
@@ -4736,6 +5005,9 @@ export type GlobalOmitConfig = {
   visitorToken?: Prisma.VisitorTokenOmit
   openAPISpec?: Prisma.OpenAPISpecOmit
   openAPISpecVersion?: Prisma.OpenAPISpecVersionOmit
+  translationSettings?: Prisma.TranslationSettingsOmit
+  translation?: Prisma.TranslationOmit
+  translatedPage?: Prisma.TranslatedPageOmit
 }
 
 /* Types for Logging */

@@ -90,7 +90,10 @@ export const ModelName = {
   SiteRedirect: 'SiteRedirect',
   VisitorToken: 'VisitorToken',
   OpenAPISpec: 'OpenAPISpec',
-  OpenAPISpecVersion: 'OpenAPISpecVersion'
+  OpenAPISpecVersion: 'OpenAPISpecVersion',
+  TranslationSettings: 'TranslationSettings',
+  Translation: 'Translation',
+  TranslatedPage: 'TranslatedPage'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -747,6 +750,50 @@ export const OpenAPISpecVersionScalarFieldEnum = {
 } as const
 
 export type OpenAPISpecVersionScalarFieldEnum = (typeof OpenAPISpecVersionScalarFieldEnum)[keyof typeof OpenAPISpecVersionScalarFieldEnum]
+
+
+export const TranslationSettingsScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  title: 'title',
+  languages: 'languages',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type TranslationSettingsScalarFieldEnum = (typeof TranslationSettingsScalarFieldEnum)[keyof typeof TranslationSettingsScalarFieldEnum]
+
+
+export const TranslationScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  settingsId: 'settingsId',
+  language: 'language',
+  spaceId: 'spaceId',
+  isSource: 'isSource',
+  position: 'position',
+  baseRevisionId: 'baseRevisionId',
+  createdAt: 'createdAt'
+} as const
+
+export type TranslationScalarFieldEnum = (typeof TranslationScalarFieldEnum)[keyof typeof TranslationScalarFieldEnum]
+
+
+export const TranslatedPageScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  translationId: 'translationId',
+  sourcePageId: 'sourcePageId',
+  pageId: 'pageId',
+  sourceRevisionId: 'sourceRevisionId',
+  document: 'document',
+  title: 'title',
+  description: 'description',
+  translatedById: 'translatedById',
+  translatedAt: 'translatedAt'
+} as const
+
+export type TranslatedPageScalarFieldEnum = (typeof TranslatedPageScalarFieldEnum)[keyof typeof TranslatedPageScalarFieldEnum]
 
 
 export const SortOrder = {

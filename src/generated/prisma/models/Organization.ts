@@ -319,6 +319,9 @@ export type OrganizationWhereInput = {
   visitorTokens?: Prisma.VisitorTokenListRelationFilter
   openAPISpecs?: Prisma.OpenAPISpecListRelationFilter
   openAPISpecVersions?: Prisma.OpenAPISpecVersionListRelationFilter
+  translationSettings?: Prisma.TranslationSettingsListRelationFilter
+  translations?: Prisma.TranslationListRelationFilter
+  translatedPages?: Prisma.TranslatedPageListRelationFilter
 }
 
 export type OrganizationOrderByWithRelationInput = {
@@ -375,6 +378,9 @@ export type OrganizationOrderByWithRelationInput = {
   visitorTokens?: Prisma.VisitorTokenOrderByRelationAggregateInput
   openAPISpecs?: Prisma.OpenAPISpecOrderByRelationAggregateInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionOrderByRelationAggregateInput
+  translationSettings?: Prisma.TranslationSettingsOrderByRelationAggregateInput
+  translations?: Prisma.TranslationOrderByRelationAggregateInput
+  translatedPages?: Prisma.TranslatedPageOrderByRelationAggregateInput
 }
 
 export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
@@ -434,6 +440,9 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   visitorTokens?: Prisma.VisitorTokenListRelationFilter
   openAPISpecs?: Prisma.OpenAPISpecListRelationFilter
   openAPISpecVersions?: Prisma.OpenAPISpecVersionListRelationFilter
+  translationSettings?: Prisma.TranslationSettingsListRelationFilter
+  translations?: Prisma.TranslationListRelationFilter
+  translatedPages?: Prisma.TranslatedPageListRelationFilter
 }, "id">
 
 export type OrganizationOrderByWithAggregationInput = {
@@ -542,6 +551,9 @@ export type OrganizationCreateInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateInput = {
@@ -598,6 +610,9 @@ export type OrganizationUncheckedCreateInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUpdateInput = {
@@ -654,6 +669,9 @@ export type OrganizationUpdateInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateInput = {
@@ -710,6 +728,9 @@ export type OrganizationUncheckedUpdateInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateManyInput = {
@@ -1348,6 +1369,48 @@ export type OrganizationUpdateOneRequiredWithoutOpenAPISpecVersionsNestedInput =
   update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutOpenAPISpecVersionsInput, Prisma.OrganizationUpdateWithoutOpenAPISpecVersionsInput>, Prisma.OrganizationUncheckedUpdateWithoutOpenAPISpecVersionsInput>
 }
 
+export type OrganizationCreateNestedOneWithoutTranslationSettingsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslationSettingsInput, Prisma.OrganizationUncheckedCreateWithoutTranslationSettingsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutTranslationSettingsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutTranslationSettingsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslationSettingsInput, Prisma.OrganizationUncheckedCreateWithoutTranslationSettingsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutTranslationSettingsInput
+  upsert?: Prisma.OrganizationUpsertWithoutTranslationSettingsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutTranslationSettingsInput, Prisma.OrganizationUpdateWithoutTranslationSettingsInput>, Prisma.OrganizationUncheckedUpdateWithoutTranslationSettingsInput>
+}
+
+export type OrganizationCreateNestedOneWithoutTranslationsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslationsInput, Prisma.OrganizationUncheckedCreateWithoutTranslationsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutTranslationsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutTranslationsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslationsInput, Prisma.OrganizationUncheckedCreateWithoutTranslationsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutTranslationsInput
+  upsert?: Prisma.OrganizationUpsertWithoutTranslationsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutTranslationsInput, Prisma.OrganizationUpdateWithoutTranslationsInput>, Prisma.OrganizationUncheckedUpdateWithoutTranslationsInput>
+}
+
+export type OrganizationCreateNestedOneWithoutTranslatedPagesInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslatedPagesInput, Prisma.OrganizationUncheckedCreateWithoutTranslatedPagesInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutTranslatedPagesInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutTranslatedPagesNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslatedPagesInput, Prisma.OrganizationUncheckedCreateWithoutTranslatedPagesInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutTranslatedPagesInput
+  upsert?: Prisma.OrganizationUpsertWithoutTranslatedPagesInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutTranslatedPagesInput, Prisma.OrganizationUpdateWithoutTranslatedPagesInput>, Prisma.OrganizationUncheckedUpdateWithoutTranslatedPagesInput>
+}
+
 export type OrganizationCreateWithoutSubdomainsInput = {
   id: string
   title: string
@@ -1401,6 +1464,9 @@ export type OrganizationCreateWithoutSubdomainsInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSubdomainsInput = {
@@ -1456,6 +1522,9 @@ export type OrganizationUncheckedCreateWithoutSubdomainsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSubdomainsInput = {
@@ -1527,6 +1596,9 @@ export type OrganizationUpdateWithoutSubdomainsInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSubdomainsInput = {
@@ -1582,6 +1654,9 @@ export type OrganizationUncheckedUpdateWithoutSubdomainsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutClaimedDomainsInput = {
@@ -1637,6 +1712,9 @@ export type OrganizationCreateWithoutClaimedDomainsInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutClaimedDomainsInput = {
@@ -1692,6 +1770,9 @@ export type OrganizationUncheckedCreateWithoutClaimedDomainsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutClaimedDomainsInput = {
@@ -1763,6 +1844,9 @@ export type OrganizationUpdateWithoutClaimedDomainsInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutClaimedDomainsInput = {
@@ -1818,6 +1902,9 @@ export type OrganizationUncheckedUpdateWithoutClaimedDomainsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutMembersInput = {
@@ -1873,6 +1960,9 @@ export type OrganizationCreateWithoutMembersInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutMembersInput = {
@@ -1928,6 +2018,9 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutMembersInput = {
@@ -1999,6 +2092,9 @@ export type OrganizationUpdateWithoutMembersInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutMembersInput = {
@@ -2054,6 +2150,9 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTeamsInput = {
@@ -2109,6 +2208,9 @@ export type OrganizationCreateWithoutTeamsInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTeamsInput = {
@@ -2164,6 +2266,9 @@ export type OrganizationUncheckedCreateWithoutTeamsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTeamsInput = {
@@ -2235,6 +2340,9 @@ export type OrganizationUpdateWithoutTeamsInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTeamsInput = {
@@ -2290,6 +2398,9 @@ export type OrganizationUncheckedUpdateWithoutTeamsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutInvitesInput = {
@@ -2345,6 +2456,9 @@ export type OrganizationCreateWithoutInvitesInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutInvitesInput = {
@@ -2400,6 +2514,9 @@ export type OrganizationUncheckedCreateWithoutInvitesInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutInvitesInput = {
@@ -2471,6 +2588,9 @@ export type OrganizationUpdateWithoutInvitesInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutInvitesInput = {
@@ -2526,6 +2646,9 @@ export type OrganizationUncheckedUpdateWithoutInvitesInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutLinkInvitesInput = {
@@ -2581,6 +2704,9 @@ export type OrganizationCreateWithoutLinkInvitesInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutLinkInvitesInput = {
@@ -2636,6 +2762,9 @@ export type OrganizationUncheckedCreateWithoutLinkInvitesInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutLinkInvitesInput = {
@@ -2707,6 +2836,9 @@ export type OrganizationUpdateWithoutLinkInvitesInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutLinkInvitesInput = {
@@ -2762,6 +2894,9 @@ export type OrganizationUncheckedUpdateWithoutLinkInvitesInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutServiceAccountsInput = {
@@ -2817,6 +2952,9 @@ export type OrganizationCreateWithoutServiceAccountsInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutServiceAccountsInput = {
@@ -2872,6 +3010,9 @@ export type OrganizationUncheckedCreateWithoutServiceAccountsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutServiceAccountsInput = {
@@ -2943,6 +3084,9 @@ export type OrganizationUpdateWithoutServiceAccountsInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutServiceAccountsInput = {
@@ -2998,6 +3142,9 @@ export type OrganizationUncheckedUpdateWithoutServiceAccountsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutEventsInput = {
@@ -3053,6 +3200,9 @@ export type OrganizationCreateWithoutEventsInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutEventsInput = {
@@ -3108,6 +3258,9 @@ export type OrganizationUncheckedCreateWithoutEventsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutEventsInput = {
@@ -3179,6 +3332,9 @@ export type OrganizationUpdateWithoutEventsInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutEventsInput = {
@@ -3234,6 +3390,9 @@ export type OrganizationUncheckedUpdateWithoutEventsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCollectionsInput = {
@@ -3289,6 +3448,9 @@ export type OrganizationCreateWithoutCollectionsInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCollectionsInput = {
@@ -3344,6 +3506,9 @@ export type OrganizationUncheckedCreateWithoutCollectionsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCollectionsInput = {
@@ -3415,6 +3580,9 @@ export type OrganizationUpdateWithoutCollectionsInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCollectionsInput = {
@@ -3470,6 +3638,9 @@ export type OrganizationUncheckedUpdateWithoutCollectionsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSpacesInput = {
@@ -3525,6 +3696,9 @@ export type OrganizationCreateWithoutSpacesInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSpacesInput = {
@@ -3580,6 +3754,9 @@ export type OrganizationUncheckedCreateWithoutSpacesInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSpacesInput = {
@@ -3651,6 +3828,9 @@ export type OrganizationUpdateWithoutSpacesInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSpacesInput = {
@@ -3706,6 +3886,9 @@ export type OrganizationUncheckedUpdateWithoutSpacesInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutRevisionsInput = {
@@ -3761,6 +3944,9 @@ export type OrganizationCreateWithoutRevisionsInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutRevisionsInput = {
@@ -3816,6 +4002,9 @@ export type OrganizationUncheckedCreateWithoutRevisionsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutRevisionsInput = {
@@ -3887,6 +4076,9 @@ export type OrganizationUpdateWithoutRevisionsInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutRevisionsInput = {
@@ -3942,6 +4134,9 @@ export type OrganizationUncheckedUpdateWithoutRevisionsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTreeNodesInput = {
@@ -3997,6 +4192,9 @@ export type OrganizationCreateWithoutTreeNodesInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTreeNodesInput = {
@@ -4052,6 +4250,9 @@ export type OrganizationUncheckedCreateWithoutTreeNodesInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTreeNodesInput = {
@@ -4123,6 +4324,9 @@ export type OrganizationUpdateWithoutTreeNodesInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTreeNodesInput = {
@@ -4178,6 +4382,9 @@ export type OrganizationUncheckedUpdateWithoutTreeNodesInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutDocumentsInput = {
@@ -4233,6 +4440,9 @@ export type OrganizationCreateWithoutDocumentsInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutDocumentsInput = {
@@ -4288,6 +4498,9 @@ export type OrganizationUncheckedCreateWithoutDocumentsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutDocumentsInput = {
@@ -4359,6 +4572,9 @@ export type OrganizationUpdateWithoutDocumentsInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutDocumentsInput = {
@@ -4414,6 +4630,9 @@ export type OrganizationUncheckedUpdateWithoutDocumentsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutChangeRequestsInput = {
@@ -4469,6 +4688,9 @@ export type OrganizationCreateWithoutChangeRequestsInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutChangeRequestsInput = {
@@ -4524,6 +4746,9 @@ export type OrganizationUncheckedCreateWithoutChangeRequestsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutChangeRequestsInput = {
@@ -4595,6 +4820,9 @@ export type OrganizationUpdateWithoutChangeRequestsInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutChangeRequestsInput = {
@@ -4650,6 +4878,9 @@ export type OrganizationUncheckedUpdateWithoutChangeRequestsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutContributorsInput = {
@@ -4705,6 +4936,9 @@ export type OrganizationCreateWithoutContributorsInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutContributorsInput = {
@@ -4760,6 +4994,9 @@ export type OrganizationUncheckedCreateWithoutContributorsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutContributorsInput = {
@@ -4831,6 +5068,9 @@ export type OrganizationUpdateWithoutContributorsInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutContributorsInput = {
@@ -4886,6 +5126,9 @@ export type OrganizationUncheckedUpdateWithoutContributorsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutReviewsInput = {
@@ -4941,6 +5184,9 @@ export type OrganizationCreateWithoutReviewsInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutReviewsInput = {
@@ -4996,6 +5242,9 @@ export type OrganizationUncheckedCreateWithoutReviewsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutReviewsInput = {
@@ -5067,6 +5316,9 @@ export type OrganizationUpdateWithoutReviewsInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutReviewsInput = {
@@ -5122,6 +5374,9 @@ export type OrganizationUncheckedUpdateWithoutReviewsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutRequestedReviewersInput = {
@@ -5177,6 +5432,9 @@ export type OrganizationCreateWithoutRequestedReviewersInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutRequestedReviewersInput = {
@@ -5232,6 +5490,9 @@ export type OrganizationUncheckedCreateWithoutRequestedReviewersInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutRequestedReviewersInput = {
@@ -5303,6 +5564,9 @@ export type OrganizationUpdateWithoutRequestedReviewersInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutRequestedReviewersInput = {
@@ -5358,6 +5622,9 @@ export type OrganizationUncheckedUpdateWithoutRequestedReviewersInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutFilesInput = {
@@ -5413,6 +5680,9 @@ export type OrganizationCreateWithoutFilesInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutFilesInput = {
@@ -5468,6 +5738,9 @@ export type OrganizationUncheckedCreateWithoutFilesInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutFilesInput = {
@@ -5539,6 +5812,9 @@ export type OrganizationUpdateWithoutFilesInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutFilesInput = {
@@ -5594,6 +5870,9 @@ export type OrganizationUncheckedUpdateWithoutFilesInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutGrantsInput = {
@@ -5649,6 +5928,9 @@ export type OrganizationCreateWithoutGrantsInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutGrantsInput = {
@@ -5704,6 +5986,9 @@ export type OrganizationUncheckedCreateWithoutGrantsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutGrantsInput = {
@@ -5775,6 +6060,9 @@ export type OrganizationUpdateWithoutGrantsInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutGrantsInput = {
@@ -5830,6 +6118,9 @@ export type OrganizationUncheckedUpdateWithoutGrantsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCommentsInput = {
@@ -5885,6 +6176,9 @@ export type OrganizationCreateWithoutCommentsInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCommentsInput = {
@@ -5940,6 +6234,9 @@ export type OrganizationUncheckedCreateWithoutCommentsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCommentsInput = {
@@ -6011,6 +6308,9 @@ export type OrganizationUpdateWithoutCommentsInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCommentsInput = {
@@ -6066,6 +6366,9 @@ export type OrganizationUncheckedUpdateWithoutCommentsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCommentRepliesInput = {
@@ -6121,6 +6424,9 @@ export type OrganizationCreateWithoutCommentRepliesInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCommentRepliesInput = {
@@ -6176,6 +6482,9 @@ export type OrganizationUncheckedCreateWithoutCommentRepliesInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCommentRepliesInput = {
@@ -6247,6 +6556,9 @@ export type OrganizationUpdateWithoutCommentRepliesInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCommentRepliesInput = {
@@ -6302,6 +6614,9 @@ export type OrganizationUncheckedUpdateWithoutCommentRepliesInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutReactionsInput = {
@@ -6357,6 +6672,9 @@ export type OrganizationCreateWithoutReactionsInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutReactionsInput = {
@@ -6412,6 +6730,9 @@ export type OrganizationUncheckedCreateWithoutReactionsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutReactionsInput = {
@@ -6483,6 +6804,9 @@ export type OrganizationUpdateWithoutReactionsInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutReactionsInput = {
@@ -6538,6 +6862,9 @@ export type OrganizationUncheckedUpdateWithoutReactionsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSearchSectionsInput = {
@@ -6593,6 +6920,9 @@ export type OrganizationCreateWithoutSearchSectionsInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSearchSectionsInput = {
@@ -6648,6 +6978,9 @@ export type OrganizationUncheckedCreateWithoutSearchSectionsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSearchSectionsInput = {
@@ -6719,6 +7052,9 @@ export type OrganizationUpdateWithoutSearchSectionsInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSearchSectionsInput = {
@@ -6774,6 +7110,9 @@ export type OrganizationUncheckedUpdateWithoutSearchSectionsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutImportsInput = {
@@ -6829,6 +7168,9 @@ export type OrganizationCreateWithoutImportsInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutImportsInput = {
@@ -6884,6 +7226,9 @@ export type OrganizationUncheckedCreateWithoutImportsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutImportsInput = {
@@ -6955,6 +7300,9 @@ export type OrganizationUpdateWithoutImportsInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutImportsInput = {
@@ -7010,6 +7358,9 @@ export type OrganizationUncheckedUpdateWithoutImportsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSitesInput = {
@@ -7065,6 +7416,9 @@ export type OrganizationCreateWithoutSitesInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSitesInput = {
@@ -7120,6 +7474,9 @@ export type OrganizationUncheckedCreateWithoutSitesInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSitesInput = {
@@ -7191,6 +7548,9 @@ export type OrganizationUpdateWithoutSitesInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSitesInput = {
@@ -7246,6 +7606,9 @@ export type OrganizationUncheckedUpdateWithoutSitesInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteSectionGroupsInput = {
@@ -7301,6 +7664,9 @@ export type OrganizationCreateWithoutSiteSectionGroupsInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteSectionGroupsInput = {
@@ -7356,6 +7722,9 @@ export type OrganizationUncheckedCreateWithoutSiteSectionGroupsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteSectionGroupsInput = {
@@ -7427,6 +7796,9 @@ export type OrganizationUpdateWithoutSiteSectionGroupsInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteSectionGroupsInput = {
@@ -7482,6 +7854,9 @@ export type OrganizationUncheckedUpdateWithoutSiteSectionGroupsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteSectionsInput = {
@@ -7537,6 +7912,9 @@ export type OrganizationCreateWithoutSiteSectionsInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteSectionsInput = {
@@ -7592,6 +7970,9 @@ export type OrganizationUncheckedCreateWithoutSiteSectionsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteSectionsInput = {
@@ -7663,6 +8044,9 @@ export type OrganizationUpdateWithoutSiteSectionsInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteSectionsInput = {
@@ -7718,6 +8102,9 @@ export type OrganizationUncheckedUpdateWithoutSiteSectionsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteSpacesInput = {
@@ -7773,6 +8160,9 @@ export type OrganizationCreateWithoutSiteSpacesInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteSpacesInput = {
@@ -7828,6 +8218,9 @@ export type OrganizationUncheckedCreateWithoutSiteSpacesInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteSpacesInput = {
@@ -7899,6 +8292,9 @@ export type OrganizationUpdateWithoutSiteSpacesInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteSpacesInput = {
@@ -7954,6 +8350,9 @@ export type OrganizationUncheckedUpdateWithoutSiteSpacesInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutShareLinksInput = {
@@ -8009,6 +8408,9 @@ export type OrganizationCreateWithoutShareLinksInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutShareLinksInput = {
@@ -8064,6 +8466,9 @@ export type OrganizationUncheckedCreateWithoutShareLinksInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutShareLinksInput = {
@@ -8135,6 +8540,9 @@ export type OrganizationUpdateWithoutShareLinksInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutShareLinksInput = {
@@ -8190,6 +8598,9 @@ export type OrganizationUncheckedUpdateWithoutShareLinksInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteRedirectsInput = {
@@ -8245,6 +8656,9 @@ export type OrganizationCreateWithoutSiteRedirectsInput = {
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteRedirectsInput = {
@@ -8300,6 +8714,9 @@ export type OrganizationUncheckedCreateWithoutSiteRedirectsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteRedirectsInput = {
@@ -8371,6 +8788,9 @@ export type OrganizationUpdateWithoutSiteRedirectsInput = {
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteRedirectsInput = {
@@ -8426,6 +8846,9 @@ export type OrganizationUncheckedUpdateWithoutSiteRedirectsInput = {
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutVisitorTokensInput = {
@@ -8481,6 +8904,9 @@ export type OrganizationCreateWithoutVisitorTokensInput = {
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutVisitorTokensInput = {
@@ -8536,6 +8962,9 @@ export type OrganizationUncheckedCreateWithoutVisitorTokensInput = {
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutVisitorTokensInput = {
@@ -8607,6 +9036,9 @@ export type OrganizationUpdateWithoutVisitorTokensInput = {
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutVisitorTokensInput = {
@@ -8662,6 +9094,9 @@ export type OrganizationUncheckedUpdateWithoutVisitorTokensInput = {
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutOpenAPISpecsInput = {
@@ -8717,6 +9152,9 @@ export type OrganizationCreateWithoutOpenAPISpecsInput = {
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutOpenAPISpecsInput = {
@@ -8772,6 +9210,9 @@ export type OrganizationUncheckedCreateWithoutOpenAPISpecsInput = {
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutOpenAPISpecsInput = {
@@ -8843,6 +9284,9 @@ export type OrganizationUpdateWithoutOpenAPISpecsInput = {
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutOpenAPISpecsInput = {
@@ -8898,6 +9342,9 @@ export type OrganizationUncheckedUpdateWithoutOpenAPISpecsInput = {
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutOpenAPISpecVersionsInput = {
@@ -8953,6 +9400,9 @@ export type OrganizationCreateWithoutOpenAPISpecVersionsInput = {
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutOpenAPISpecVersionsInput = {
@@ -9008,6 +9458,9 @@ export type OrganizationUncheckedCreateWithoutOpenAPISpecVersionsInput = {
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutOpenAPISpecVersionsInput = {
@@ -9079,6 +9532,9 @@ export type OrganizationUpdateWithoutOpenAPISpecVersionsInput = {
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutOpenAPISpecVersionsInput = {
@@ -9134,6 +9590,753 @@ export type OrganizationUncheckedUpdateWithoutOpenAPISpecVersionsInput = {
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
   openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutTranslationSettingsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutTranslationSettingsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutTranslationSettingsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslationSettingsInput, Prisma.OrganizationUncheckedCreateWithoutTranslationSettingsInput>
+}
+
+export type OrganizationUpsertWithoutTranslationSettingsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutTranslationSettingsInput, Prisma.OrganizationUncheckedUpdateWithoutTranslationSettingsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslationSettingsInput, Prisma.OrganizationUncheckedCreateWithoutTranslationSettingsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutTranslationSettingsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutTranslationSettingsInput, Prisma.OrganizationUncheckedUpdateWithoutTranslationSettingsInput>
+}
+
+export type OrganizationUpdateWithoutTranslationSettingsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutTranslationSettingsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutTranslationsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutTranslationsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutTranslationsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslationsInput, Prisma.OrganizationUncheckedCreateWithoutTranslationsInput>
+}
+
+export type OrganizationUpsertWithoutTranslationsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutTranslationsInput, Prisma.OrganizationUncheckedUpdateWithoutTranslationsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslationsInput, Prisma.OrganizationUncheckedCreateWithoutTranslationsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutTranslationsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutTranslationsInput, Prisma.OrganizationUncheckedUpdateWithoutTranslationsInput>
+}
+
+export type OrganizationUpdateWithoutTranslationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutTranslationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutTranslatedPagesInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutTranslatedPagesInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutTranslatedPagesInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslatedPagesInput, Prisma.OrganizationUncheckedCreateWithoutTranslatedPagesInput>
+}
+
+export type OrganizationUpsertWithoutTranslatedPagesInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutTranslatedPagesInput, Prisma.OrganizationUncheckedUpdateWithoutTranslatedPagesInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutTranslatedPagesInput, Prisma.OrganizationUncheckedCreateWithoutTranslatedPagesInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutTranslatedPagesInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutTranslatedPagesInput, Prisma.OrganizationUncheckedUpdateWithoutTranslatedPagesInput>
+}
+
+export type OrganizationUpdateWithoutTranslatedPagesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutTranslatedPagesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 
@@ -9175,6 +10378,9 @@ export type OrganizationCountOutputType = {
   visitorTokens: number
   openAPISpecs: number
   openAPISpecVersions: number
+  translationSettings: number
+  translations: number
+  translatedPages: number
 }
 
 export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -9211,6 +10417,9 @@ export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Exte
   visitorTokens?: boolean | OrganizationCountOutputTypeCountVisitorTokensArgs
   openAPISpecs?: boolean | OrganizationCountOutputTypeCountOpenAPISpecsArgs
   openAPISpecVersions?: boolean | OrganizationCountOutputTypeCountOpenAPISpecVersionsArgs
+  translationSettings?: boolean | OrganizationCountOutputTypeCountTranslationSettingsArgs
+  translations?: boolean | OrganizationCountOutputTypeCountTranslationsArgs
+  translatedPages?: boolean | OrganizationCountOutputTypeCountTranslatedPagesArgs
 }
 
 /**
@@ -9454,6 +10663,27 @@ export type OrganizationCountOutputTypeCountOpenAPISpecVersionsArgs<ExtArgs exte
   where?: Prisma.OpenAPISpecVersionWhereInput
 }
 
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountTranslationSettingsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.TranslationSettingsWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountTranslationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.TranslationWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountTranslatedPagesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.TranslatedPageWhereInput
+}
+
 
 export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -9509,6 +10739,9 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   visitorTokens?: boolean | Prisma.Organization$visitorTokensArgs<ExtArgs>
   openAPISpecs?: boolean | Prisma.Organization$openAPISpecsArgs<ExtArgs>
   openAPISpecVersions?: boolean | Prisma.Organization$openAPISpecVersionsArgs<ExtArgs>
+  translationSettings?: boolean | Prisma.Organization$translationSettingsArgs<ExtArgs>
+  translations?: boolean | Prisma.Organization$translationsArgs<ExtArgs>
+  translatedPages?: boolean | Prisma.Organization$translatedPagesArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["organization"]>
 
@@ -9616,6 +10849,9 @@ export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.Interna
   visitorTokens?: boolean | Prisma.Organization$visitorTokensArgs<ExtArgs>
   openAPISpecs?: boolean | Prisma.Organization$openAPISpecsArgs<ExtArgs>
   openAPISpecVersions?: boolean | Prisma.Organization$openAPISpecVersionsArgs<ExtArgs>
+  translationSettings?: boolean | Prisma.Organization$translationSettingsArgs<ExtArgs>
+  translations?: boolean | Prisma.Organization$translationsArgs<ExtArgs>
+  translatedPages?: boolean | Prisma.Organization$translatedPagesArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type OrganizationIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -9657,6 +10893,9 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     visitorTokens: Prisma.$VisitorTokenPayload<ExtArgs>[]
     openAPISpecs: Prisma.$OpenAPISpecPayload<ExtArgs>[]
     openAPISpecVersions: Prisma.$OpenAPISpecVersionPayload<ExtArgs>[]
+    translationSettings: Prisma.$TranslationSettingsPayload<ExtArgs>[]
+    translations: Prisma.$TranslationPayload<ExtArgs>[]
+    translatedPages: Prisma.$TranslatedPagePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -10106,6 +11345,9 @@ export interface Prisma__OrganizationClient<T, Null = never, ExtArgs extends run
   visitorTokens<T extends Prisma.Organization$visitorTokensArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$visitorTokensArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$VisitorTokenPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   openAPISpecs<T extends Prisma.Organization$openAPISpecsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$openAPISpecsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$OpenAPISpecPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   openAPISpecVersions<T extends Prisma.Organization$openAPISpecVersionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$openAPISpecVersionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$OpenAPISpecVersionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  translationSettings<T extends Prisma.Organization$translationSettingsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$translationSettingsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TranslationSettingsPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  translations<T extends Prisma.Organization$translationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$translationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TranslationPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  translatedPages<T extends Prisma.Organization$translatedPagesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$translatedPagesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TranslatedPagePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -11337,6 +12579,78 @@ export type Organization$openAPISpecVersionsArgs<ExtArgs extends runtime.Types.E
   take?: number
   skip?: number
   distinct?: Prisma.OpenAPISpecVersionScalarFieldEnum | Prisma.OpenAPISpecVersionScalarFieldEnum[]
+}
+
+/**
+ * Organization.translationSettings
+ */
+export type Organization$translationSettingsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the TranslationSettings
+   */
+  select?: Prisma.TranslationSettingsSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the TranslationSettings
+   */
+  omit?: Prisma.TranslationSettingsOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TranslationSettingsInclude<ExtArgs> | null
+  where?: Prisma.TranslationSettingsWhereInput
+  orderBy?: Prisma.TranslationSettingsOrderByWithRelationInput | Prisma.TranslationSettingsOrderByWithRelationInput[]
+  cursor?: Prisma.TranslationSettingsWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.TranslationSettingsScalarFieldEnum | Prisma.TranslationSettingsScalarFieldEnum[]
+}
+
+/**
+ * Organization.translations
+ */
+export type Organization$translationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Translation
+   */
+  select?: Prisma.TranslationSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Translation
+   */
+  omit?: Prisma.TranslationOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TranslationInclude<ExtArgs> | null
+  where?: Prisma.TranslationWhereInput
+  orderBy?: Prisma.TranslationOrderByWithRelationInput | Prisma.TranslationOrderByWithRelationInput[]
+  cursor?: Prisma.TranslationWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.TranslationScalarFieldEnum | Prisma.TranslationScalarFieldEnum[]
+}
+
+/**
+ * Organization.translatedPages
+ */
+export type Organization$translatedPagesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the TranslatedPage
+   */
+  select?: Prisma.TranslatedPageSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the TranslatedPage
+   */
+  omit?: Prisma.TranslatedPageOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TranslatedPageInclude<ExtArgs> | null
+  where?: Prisma.TranslatedPageWhereInput
+  orderBy?: Prisma.TranslatedPageOrderByWithRelationInput | Prisma.TranslatedPageOrderByWithRelationInput[]
+  cursor?: Prisma.TranslatedPageWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.TranslatedPageScalarFieldEnum | Prisma.TranslatedPageScalarFieldEnum[]
 }
 
 /**

@@ -200,6 +200,7 @@ export type UserWhereInput = {
   reactions?: Prisma.ReactionListRelationFilter
   imports?: Prisma.ImportListRelationFilter
   sites?: Prisma.SiteListRelationFilter
+  translatedPages?: Prisma.TranslatedPageListRelationFilter
 }
 
 export type UserOrderByWithRelationInput = {
@@ -226,6 +227,7 @@ export type UserOrderByWithRelationInput = {
   reactions?: Prisma.ReactionOrderByRelationAggregateInput
   imports?: Prisma.ImportOrderByRelationAggregateInput
   sites?: Prisma.SiteOrderByRelationAggregateInput
+  translatedPages?: Prisma.TranslatedPageOrderByRelationAggregateInput
 }
 
 export type UserWhereUniqueInput = Prisma.AtLeast<{
@@ -255,6 +257,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   reactions?: Prisma.ReactionListRelationFilter
   imports?: Prisma.ImportListRelationFilter
   sites?: Prisma.SiteListRelationFilter
+  translatedPages?: Prisma.TranslatedPageListRelationFilter
 }, "id" | "email">
 
 export type UserOrderByWithAggregationInput = {
@@ -303,6 +306,7 @@ export type UserCreateInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserUncheckedCreateInput = {
@@ -329,6 +333,7 @@ export type UserUncheckedCreateInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserUpdateInput = {
@@ -355,6 +360,7 @@ export type UserUpdateInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserUncheckedUpdateInput = {
@@ -381,6 +387,7 @@ export type UserUncheckedUpdateInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserCreateManyInput = {
@@ -727,6 +734,22 @@ export type UserUpdateOneWithoutSitesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutSitesInput, Prisma.UserUpdateWithoutSitesInput>, Prisma.UserUncheckedUpdateWithoutSitesInput>
 }
 
+export type UserCreateNestedOneWithoutTranslatedPagesInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutTranslatedPagesInput, Prisma.UserUncheckedCreateWithoutTranslatedPagesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutTranslatedPagesInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneWithoutTranslatedPagesNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutTranslatedPagesInput, Prisma.UserUncheckedCreateWithoutTranslatedPagesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutTranslatedPagesInput
+  upsert?: Prisma.UserUpsertWithoutTranslatedPagesInput
+  disconnect?: Prisma.UserWhereInput | boolean
+  delete?: Prisma.UserWhereInput | boolean
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutTranslatedPagesInput, Prisma.UserUpdateWithoutTranslatedPagesInput>, Prisma.UserUncheckedUpdateWithoutTranslatedPagesInput>
+}
+
 export type UserCreateWithoutMembersInput = {
   id: string
   email: string
@@ -750,6 +773,7 @@ export type UserCreateWithoutMembersInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserUncheckedCreateWithoutMembersInput = {
@@ -775,6 +799,7 @@ export type UserUncheckedCreateWithoutMembersInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserCreateOrConnectWithoutMembersInput = {
@@ -816,6 +841,7 @@ export type UserUpdateWithoutMembersInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMembersInput = {
@@ -841,6 +867,7 @@ export type UserUncheckedUpdateWithoutMembersInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserCreateWithoutMadeInvitesInput = {
@@ -866,6 +893,7 @@ export type UserCreateWithoutMadeInvitesInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserUncheckedCreateWithoutMadeInvitesInput = {
@@ -891,6 +919,7 @@ export type UserUncheckedCreateWithoutMadeInvitesInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserCreateOrConnectWithoutMadeInvitesInput = {
@@ -932,6 +961,7 @@ export type UserUpdateWithoutMadeInvitesInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeInvitesInput = {
@@ -957,6 +987,7 @@ export type UserUncheckedUpdateWithoutMadeInvitesInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserCreateWithoutMadeLinkInvitesInput = {
@@ -982,6 +1013,7 @@ export type UserCreateWithoutMadeLinkInvitesInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserUncheckedCreateWithoutMadeLinkInvitesInput = {
@@ -1007,6 +1039,7 @@ export type UserUncheckedCreateWithoutMadeLinkInvitesInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserCreateOrConnectWithoutMadeLinkInvitesInput = {
@@ -1048,6 +1081,7 @@ export type UserUpdateWithoutMadeLinkInvitesInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeLinkInvitesInput = {
@@ -1073,6 +1107,7 @@ export type UserUncheckedUpdateWithoutMadeLinkInvitesInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserCreateWithoutServiceAccountsInput = {
@@ -1098,6 +1133,7 @@ export type UserCreateWithoutServiceAccountsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserUncheckedCreateWithoutServiceAccountsInput = {
@@ -1123,6 +1159,7 @@ export type UserUncheckedCreateWithoutServiceAccountsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserCreateOrConnectWithoutServiceAccountsInput = {
@@ -1153,6 +1190,7 @@ export type UserCreateWithoutMadeServiceAccountsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserUncheckedCreateWithoutMadeServiceAccountsInput = {
@@ -1178,6 +1216,7 @@ export type UserUncheckedCreateWithoutMadeServiceAccountsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserCreateOrConnectWithoutMadeServiceAccountsInput = {
@@ -1219,6 +1258,7 @@ export type UserUpdateWithoutServiceAccountsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutServiceAccountsInput = {
@@ -1244,6 +1284,7 @@ export type UserUncheckedUpdateWithoutServiceAccountsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserUpsertWithoutMadeServiceAccountsInput = {
@@ -1280,6 +1321,7 @@ export type UserUpdateWithoutMadeServiceAccountsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeServiceAccountsInput = {
@@ -1305,6 +1347,7 @@ export type UserUncheckedUpdateWithoutMadeServiceAccountsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserCreateWithoutTokensInput = {
@@ -1330,6 +1373,7 @@ export type UserCreateWithoutTokensInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserUncheckedCreateWithoutTokensInput = {
@@ -1355,6 +1399,7 @@ export type UserUncheckedCreateWithoutTokensInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserCreateOrConnectWithoutTokensInput = {
@@ -1396,6 +1441,7 @@ export type UserUpdateWithoutTokensInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutTokensInput = {
@@ -1421,6 +1467,7 @@ export type UserUncheckedUpdateWithoutTokensInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserCreateWithoutRevisionsInput = {
@@ -1446,6 +1493,7 @@ export type UserCreateWithoutRevisionsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserUncheckedCreateWithoutRevisionsInput = {
@@ -1471,6 +1519,7 @@ export type UserUncheckedCreateWithoutRevisionsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserCreateOrConnectWithoutRevisionsInput = {
@@ -1512,6 +1561,7 @@ export type UserUpdateWithoutRevisionsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutRevisionsInput = {
@@ -1537,6 +1587,7 @@ export type UserUncheckedUpdateWithoutRevisionsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserCreateWithoutChangeRequestsInput = {
@@ -1562,6 +1613,7 @@ export type UserCreateWithoutChangeRequestsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserUncheckedCreateWithoutChangeRequestsInput = {
@@ -1587,6 +1639,7 @@ export type UserUncheckedCreateWithoutChangeRequestsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserCreateOrConnectWithoutChangeRequestsInput = {
@@ -1628,6 +1681,7 @@ export type UserUpdateWithoutChangeRequestsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutChangeRequestsInput = {
@@ -1653,6 +1707,7 @@ export type UserUncheckedUpdateWithoutChangeRequestsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserCreateWithoutContributionsInput = {
@@ -1678,6 +1733,7 @@ export type UserCreateWithoutContributionsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserUncheckedCreateWithoutContributionsInput = {
@@ -1703,6 +1759,7 @@ export type UserUncheckedCreateWithoutContributionsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserCreateOrConnectWithoutContributionsInput = {
@@ -1744,6 +1801,7 @@ export type UserUpdateWithoutContributionsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutContributionsInput = {
@@ -1769,6 +1827,7 @@ export type UserUncheckedUpdateWithoutContributionsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserCreateWithoutReviewsInput = {
@@ -1794,6 +1853,7 @@ export type UserCreateWithoutReviewsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserUncheckedCreateWithoutReviewsInput = {
@@ -1819,6 +1879,7 @@ export type UserUncheckedCreateWithoutReviewsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserCreateOrConnectWithoutReviewsInput = {
@@ -1860,6 +1921,7 @@ export type UserUpdateWithoutReviewsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutReviewsInput = {
@@ -1885,6 +1947,7 @@ export type UserUncheckedUpdateWithoutReviewsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserCreateWithoutAskedReviewsInput = {
@@ -1910,6 +1973,7 @@ export type UserCreateWithoutAskedReviewsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserUncheckedCreateWithoutAskedReviewsInput = {
@@ -1935,6 +1999,7 @@ export type UserUncheckedCreateWithoutAskedReviewsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserCreateOrConnectWithoutAskedReviewsInput = {
@@ -1976,6 +2041,7 @@ export type UserUpdateWithoutAskedReviewsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutAskedReviewsInput = {
@@ -2001,6 +2067,7 @@ export type UserUncheckedUpdateWithoutAskedReviewsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserCreateWithoutFilesInput = {
@@ -2026,6 +2093,7 @@ export type UserCreateWithoutFilesInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserUncheckedCreateWithoutFilesInput = {
@@ -2051,6 +2119,7 @@ export type UserUncheckedCreateWithoutFilesInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserCreateOrConnectWithoutFilesInput = {
@@ -2092,6 +2161,7 @@ export type UserUpdateWithoutFilesInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutFilesInput = {
@@ -2117,6 +2187,7 @@ export type UserUncheckedUpdateWithoutFilesInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserCreateWithoutCommentsInput = {
@@ -2142,6 +2213,7 @@ export type UserCreateWithoutCommentsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserUncheckedCreateWithoutCommentsInput = {
@@ -2167,6 +2239,7 @@ export type UserUncheckedCreateWithoutCommentsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserCreateOrConnectWithoutCommentsInput = {
@@ -2197,6 +2270,7 @@ export type UserCreateWithoutResolvedCommentsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserUncheckedCreateWithoutResolvedCommentsInput = {
@@ -2222,6 +2296,7 @@ export type UserUncheckedCreateWithoutResolvedCommentsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserCreateOrConnectWithoutResolvedCommentsInput = {
@@ -2263,6 +2338,7 @@ export type UserUpdateWithoutCommentsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutCommentsInput = {
@@ -2288,6 +2364,7 @@ export type UserUncheckedUpdateWithoutCommentsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserUpsertWithoutResolvedCommentsInput = {
@@ -2324,6 +2401,7 @@ export type UserUpdateWithoutResolvedCommentsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutResolvedCommentsInput = {
@@ -2349,6 +2427,7 @@ export type UserUncheckedUpdateWithoutResolvedCommentsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserCreateWithoutCommentRepliesInput = {
@@ -2374,6 +2453,7 @@ export type UserCreateWithoutCommentRepliesInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserUncheckedCreateWithoutCommentRepliesInput = {
@@ -2399,6 +2479,7 @@ export type UserUncheckedCreateWithoutCommentRepliesInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserCreateOrConnectWithoutCommentRepliesInput = {
@@ -2440,6 +2521,7 @@ export type UserUpdateWithoutCommentRepliesInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutCommentRepliesInput = {
@@ -2465,6 +2547,7 @@ export type UserUncheckedUpdateWithoutCommentRepliesInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserCreateWithoutReactionsInput = {
@@ -2490,6 +2573,7 @@ export type UserCreateWithoutReactionsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserUncheckedCreateWithoutReactionsInput = {
@@ -2515,6 +2599,7 @@ export type UserUncheckedCreateWithoutReactionsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserCreateOrConnectWithoutReactionsInput = {
@@ -2556,6 +2641,7 @@ export type UserUpdateWithoutReactionsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutReactionsInput = {
@@ -2581,6 +2667,7 @@ export type UserUncheckedUpdateWithoutReactionsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserCreateWithoutImportsInput = {
@@ -2606,6 +2693,7 @@ export type UserCreateWithoutImportsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserUncheckedCreateWithoutImportsInput = {
@@ -2631,6 +2719,7 @@ export type UserUncheckedCreateWithoutImportsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserCreateOrConnectWithoutImportsInput = {
@@ -2672,6 +2761,7 @@ export type UserUpdateWithoutImportsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutImportsInput = {
@@ -2697,6 +2787,7 @@ export type UserUncheckedUpdateWithoutImportsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserCreateWithoutSitesInput = {
@@ -2722,6 +2813,7 @@ export type UserCreateWithoutSitesInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserUncheckedCreateWithoutSitesInput = {
@@ -2747,6 +2839,7 @@ export type UserUncheckedCreateWithoutSitesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
 }
 
 export type UserCreateOrConnectWithoutSitesInput = {
@@ -2788,6 +2881,7 @@ export type UserUpdateWithoutSitesInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutSitesInput = {
@@ -2813,6 +2907,127 @@ export type UserUncheckedUpdateWithoutSitesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+}
+
+export type UserCreateWithoutTranslatedPagesInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
+  files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+}
+
+export type UserUncheckedCreateWithoutTranslatedPagesInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteUncheckedCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorUncheckedCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+}
+
+export type UserCreateOrConnectWithoutTranslatedPagesInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutTranslatedPagesInput, Prisma.UserUncheckedCreateWithoutTranslatedPagesInput>
+}
+
+export type UserUpsertWithoutTranslatedPagesInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutTranslatedPagesInput, Prisma.UserUncheckedUpdateWithoutTranslatedPagesInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutTranslatedPagesInput, Prisma.UserUncheckedCreateWithoutTranslatedPagesInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutTranslatedPagesInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutTranslatedPagesInput, Prisma.UserUncheckedUpdateWithoutTranslatedPagesInput>
+}
+
+export type UserUpdateWithoutTranslatedPagesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+}
+
+export type UserUncheckedUpdateWithoutTranslatedPagesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUncheckedUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 
@@ -2839,6 +3054,7 @@ export type UserCountOutputType = {
   reactions: number
   imports: number
   sites: number
+  translatedPages: number
 }
 
 export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2860,6 +3076,7 @@ export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   reactions?: boolean | UserCountOutputTypeCountReactionsArgs
   imports?: boolean | UserCountOutputTypeCountImportsArgs
   sites?: boolean | UserCountOutputTypeCountSitesArgs
+  translatedPages?: boolean | UserCountOutputTypeCountTranslatedPagesArgs
 }
 
 /**
@@ -2998,6 +3215,13 @@ export type UserCountOutputTypeCountSitesArgs<ExtArgs extends runtime.Types.Exte
   where?: Prisma.SiteWhereInput
 }
 
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountTranslatedPagesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.TranslatedPageWhereInput
+}
+
 
 export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -3023,6 +3247,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   reactions?: boolean | Prisma.User$reactionsArgs<ExtArgs>
   imports?: boolean | Prisma.User$importsArgs<ExtArgs>
   sites?: boolean | Prisma.User$sitesArgs<ExtArgs>
+  translatedPages?: boolean | Prisma.User$translatedPagesArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["user"]>
 
@@ -3070,6 +3295,7 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   reactions?: boolean | Prisma.User$reactionsArgs<ExtArgs>
   imports?: boolean | Prisma.User$importsArgs<ExtArgs>
   sites?: boolean | Prisma.User$sitesArgs<ExtArgs>
+  translatedPages?: boolean | Prisma.User$translatedPagesArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type UserIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -3096,6 +3322,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     reactions: Prisma.$ReactionPayload<ExtArgs>[]
     imports: Prisma.$ImportPayload<ExtArgs>[]
     sites: Prisma.$SitePayload<ExtArgs>[]
+    translatedPages: Prisma.$TranslatedPagePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -3515,6 +3742,7 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   reactions<T extends Prisma.User$reactionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$reactionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ReactionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   imports<T extends Prisma.User$importsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$importsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   sites<T extends Prisma.User$sitesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$sitesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SitePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  translatedPages<T extends Prisma.User$translatedPagesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$translatedPagesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TranslatedPagePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -4371,6 +4599,30 @@ export type User$sitesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs
   take?: number
   skip?: number
   distinct?: Prisma.SiteScalarFieldEnum | Prisma.SiteScalarFieldEnum[]
+}
+
+/**
+ * User.translatedPages
+ */
+export type User$translatedPagesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the TranslatedPage
+   */
+  select?: Prisma.TranslatedPageSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the TranslatedPage
+   */
+  omit?: Prisma.TranslatedPageOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TranslatedPageInclude<ExtArgs> | null
+  where?: Prisma.TranslatedPageWhereInput
+  orderBy?: Prisma.TranslatedPageOrderByWithRelationInput | Prisma.TranslatedPageOrderByWithRelationInput[]
+  cursor?: Prisma.TranslatedPageWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.TranslatedPageScalarFieldEnum | Prisma.TranslatedPageScalarFieldEnum[]
 }
 
 /**
