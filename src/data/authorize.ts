@@ -26,6 +26,7 @@ export interface Subjects {
   readonly linkInvite: Owned;
   readonly serviceAccount: ServiceAccountRow;
   readonly auditEvent: Owned;
+  readonly samlProvider: Owned;
   readonly token: ApiTokenRow;
   readonly collection: CollectionRow;
   readonly space: SpaceRow;
@@ -152,6 +153,7 @@ const gather: { readonly [Kind in SubjectKind]: (asking: Asking, subject: Subjec
   linkInvite: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
   serviceAccount: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
   auditEvent: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
+  samlProvider: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
   collection: factsOn,
   space: factsOn,
   content: factsOn,

@@ -26,6 +26,7 @@ import type {
   RevisionRow,
   ReviewRow,
   ServiceAccountRow,
+  SAMLProviderRow,
   ShareLinkRow,
   SiteParts,
   SiteRedirectRow,
@@ -77,6 +78,9 @@ export interface Loaders {
   readonly siteSpace: RowLoader<SiteSpaceRow>;
   readonly shareLink: RowLoader<ShareLinkRow>;
   readonly siteRedirect: RowLoader<SiteRedirectRow>;
+  readonly samlProvider: RowLoader<SAMLProviderRow>;
+  /** The active SAML providers of an organization, by label. */
+  readonly activeProviders: DataLoader<string, readonly SAMLProviderRow[]>;
   /** What sites are made of, by their ids. */
   readonly siteParts: DataLoader<string, SiteParts>;
   readonly import: RowLoader<ImportRow>;
@@ -169,6 +173,15 @@ function remember<Value>(known: Map<string, Value>, key: string, make: () => Val
   return value;
 }
 
+const ACTIVE_PROVIDERS = `SELECT ${tables.samlProvider.columns} FROM saml_providers sa WHERE sa.organization_id = ANY($1)
+  AND sa.entity_id IS NOT NULL AND sa.certificate IS NOT NULL AND sa.sso_url IS NOT NULL ORDER BY lower(sa.label), sa.id`;
+
+const activeProvidersOver = (query: Query) =>
+  new DataLoader<string, readonly SAMLProviderRow[]>(async (organizationIds) => {
+    const rows = await query<SAMLProviderRow>('samlProvider.active', ACTIVE_PROVIDERS, [organizationIds]);
+    return organizationIds.map((id) => rows.filter(({ organizationId }) => organizationId === id));
+  });
+
 /** Rows, by their ids and by what else is unique of them. */
 const rowsOver = (query: Query) => ({
   organization: byId<OrganizationRow>(query, 'organization'),
@@ -203,6 +216,8 @@ const rowsOver = (query: Query) => ({
   siteSpace: byId<SiteSpaceRow>(query, 'siteSpace'),
   shareLink: byId<ShareLinkRow>(query, 'shareLink'),
   siteRedirect: byId<SiteRedirectRow>(query, 'siteRedirect'),
+  samlProvider: byId<SAMLProviderRow>(query, 'samlProvider'),
+  activeProviders: activeProvidersOver(query),
   siteParts: sitePartsOver(query),
   import: byId<ImportRow>(query, 'import'),
   comment: byId<CommentRow>(query, 'comment'),

@@ -10,11 +10,12 @@ import { collectContentJob } from './collect-content.ts';
 import { importContentJob } from './import-content.ts';
 import { tidyImportsJob } from './tidy-imports.ts';
 import { purgeIdempotencyKeysJob } from './purge-idempotency-keys.ts';
+import { purgeSignInsJob } from './purge-sign-ins.ts';
 import { purgeTrashJob } from './purge-trash.ts';
 import { purgeVisitorTokensJob } from './purge-visitor-tokens.ts';
 
 /** The jobs of the product. */
-export const jobs: readonly Job[] = [purgeTrashJob, purgeIdempotencyKeysJob, purgeVisitorTokensJob, collectContentJob, collectBytesJob, importContentJob, tidyImportsJob];
+export const jobs: readonly Job[] = [purgeTrashJob, purgeIdempotencyKeysJob, purgeVisitorTokensJob, purgeSignInsJob, collectContentJob, collectBytesJob, importContentJob, tidyImportsJob];
 
 /** What a worker works with. */
 export interface WorkerOptions {

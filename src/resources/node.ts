@@ -86,6 +86,7 @@ const finders: { readonly [Type in IdType]?: Find } = {
     const isInside = reply !== null && (await ctx.load.memberships()).has(reply.organizationId); // asked first: it costs a stranger no statement
     return isInside && (await readableRemark(ctx, reply.commentId, reply)) ? reply : null;
   },
+  SAMLProvider: readable((ctx) => ctx.load.samlProvider, 'samlProvider.read'),
   AuditEvent: readable((ctx) => ctx.load.auditEvent, 'auditEvent.read'),
 };
 

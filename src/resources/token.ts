@@ -24,10 +24,12 @@ interface Holder {
   readonly userId: string;
   /** Of a service account: its id, and the organization that its tokens are bound to. */
   readonly serviceAccount?: { readonly id: string; readonly organizationId: string };
+  /** Of a session: the SAML provider that it was signed in through. */
+  readonly samlProviderId?: string;
 }
 
 /** Makes a token for somebody, in the transaction of what it is made for. */
-export async function issueToken(tx: Tx, now: Date, { userId, serviceAccount }: Holder, input: CreateTokenInput): Promise<NewToken> {
+export async function issueToken(tx: Tx, now: Date, { userId, serviceAccount, samlProviderId }: Holder, input: CreateTokenInput): Promise<NewToken> {
   const secret = newToken(serviceAccount ? 'ls' : 'lp');
   const id = newId('ApiToken');
   const organizations = serviceAccount ? [serviceAccount.organizationId] : input.organizations;
@@ -40,6 +42,7 @@ export async function issueToken(tx: Tx, now: Date, { userId, serviceAccount }: 
       expiresAt: input.expiresAt ?? null,
       kind: serviceAccount ? 'SERVICE_ACCOUNT' : 'PERSONAL',
       serviceAccountId: serviceAccount?.id ?? null,
+      samlProviderId: samlProviderId ?? null,
       hash: hashOf(secret),
       lastFour: secret.slice(-4),
       scopes: [...(input.scopes ?? [])],

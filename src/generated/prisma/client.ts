@@ -231,3 +231,18 @@ export type SiteRedirect = Prisma.SiteRedirectModel
  * Tokens of visitors of a site: an hour each.
  */
 export type VisitorToken = Prisma.VisitorTokenModel
+/**
+ * Model SAMLProvider
+ * 
+ */
+export type SAMLProvider = Prisma.SAMLProviderModel
+/**
+ * Model SAMLRequest
+ * 
+ */
+export type SAMLRequest = Prisma.SAMLRequestModel
+/**
+ * Model SignInCode
+ * 
+ */
+export type SignInCode = Prisma.SignInCodeModel

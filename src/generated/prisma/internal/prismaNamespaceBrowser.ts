@@ -88,7 +88,10 @@ export const ModelName = {
   SiteSpace: 'SiteSpace',
   ShareLink: 'ShareLink',
   SiteRedirect: 'SiteRedirect',
-  VisitorToken: 'VisitorToken'
+  VisitorToken: 'VisitorToken',
+  SAMLProvider: 'SAMLProvider',
+  SAMLRequest: 'SAMLRequest',
+  SignInCode: 'SignInCode'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -257,7 +260,8 @@ export const ApiTokenScalarFieldEnum = {
   createdAt: 'createdAt',
   expiresAt: 'expiresAt',
   revokedAt: 'revokedAt',
-  lastUsedAt: 'lastUsedAt'
+  lastUsedAt: 'lastUsedAt',
+  samlProviderId: 'samlProviderId'
 } as const
 
 export type ApiTokenScalarFieldEnum = (typeof ApiTokenScalarFieldEnum)[keyof typeof ApiTokenScalarFieldEnum]
@@ -709,6 +713,51 @@ export const VisitorTokenScalarFieldEnum = {
 } as const
 
 export type VisitorTokenScalarFieldEnum = (typeof VisitorTokenScalarFieldEnum)[keyof typeof VisitorTokenScalarFieldEnum]
+
+
+export const SAMLProviderScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  label: 'label',
+  entityID: 'entityID',
+  certificate: 'certificate',
+  ssoURL: 'ssoURL',
+  defaultTeamId: 'defaultTeamId',
+  defaultRole: 'defaultRole',
+  createdAt: 'createdAt'
+} as const
+
+export type SAMLProviderScalarFieldEnum = (typeof SAMLProviderScalarFieldEnum)[keyof typeof SAMLProviderScalarFieldEnum]
+
+
+export const SAMLRequestScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  providerId: 'providerId',
+  redirect: 'redirect',
+  state: 'state',
+  challenge: 'challenge',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt',
+  usedAt: 'usedAt'
+} as const
+
+export type SAMLRequestScalarFieldEnum = (typeof SAMLRequestScalarFieldEnum)[keyof typeof SAMLRequestScalarFieldEnum]
+
+
+export const SignInCodeScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  providerId: 'providerId',
+  userId: 'userId',
+  hash: 'hash',
+  challenge: 'challenge',
+  sessionEndsAt: 'sessionEndsAt',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt'
+} as const
+
+export type SignInCodeScalarFieldEnum = (typeof SignInCodeScalarFieldEnum)[keyof typeof SignInCodeScalarFieldEnum]
 
 
 export const SortOrder = {

@@ -317,6 +317,9 @@ export type OrganizationWhereInput = {
   shareLinks?: Prisma.ShareLinkListRelationFilter
   siteRedirects?: Prisma.SiteRedirectListRelationFilter
   visitorTokens?: Prisma.VisitorTokenListRelationFilter
+  samlProviders?: Prisma.SAMLProviderListRelationFilter
+  samlRequests?: Prisma.SAMLRequestListRelationFilter
+  signInCodes?: Prisma.SignInCodeListRelationFilter
 }
 
 export type OrganizationOrderByWithRelationInput = {
@@ -371,6 +374,9 @@ export type OrganizationOrderByWithRelationInput = {
   shareLinks?: Prisma.ShareLinkOrderByRelationAggregateInput
   siteRedirects?: Prisma.SiteRedirectOrderByRelationAggregateInput
   visitorTokens?: Prisma.VisitorTokenOrderByRelationAggregateInput
+  samlProviders?: Prisma.SAMLProviderOrderByRelationAggregateInput
+  samlRequests?: Prisma.SAMLRequestOrderByRelationAggregateInput
+  signInCodes?: Prisma.SignInCodeOrderByRelationAggregateInput
 }
 
 export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
@@ -428,6 +434,9 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   shareLinks?: Prisma.ShareLinkListRelationFilter
   siteRedirects?: Prisma.SiteRedirectListRelationFilter
   visitorTokens?: Prisma.VisitorTokenListRelationFilter
+  samlProviders?: Prisma.SAMLProviderListRelationFilter
+  samlRequests?: Prisma.SAMLRequestListRelationFilter
+  signInCodes?: Prisma.SignInCodeListRelationFilter
 }, "id">
 
 export type OrganizationOrderByWithAggregationInput = {
@@ -534,6 +543,9 @@ export type OrganizationCreateInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateInput = {
@@ -588,6 +600,9 @@ export type OrganizationUncheckedCreateInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUpdateInput = {
@@ -642,6 +657,9 @@ export type OrganizationUpdateInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateInput = {
@@ -696,6 +714,9 @@ export type OrganizationUncheckedUpdateInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateManyInput = {
@@ -1306,6 +1327,48 @@ export type OrganizationUpdateOneRequiredWithoutVisitorTokensNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutVisitorTokensInput, Prisma.OrganizationUpdateWithoutVisitorTokensInput>, Prisma.OrganizationUncheckedUpdateWithoutVisitorTokensInput>
 }
 
+export type OrganizationCreateNestedOneWithoutSamlProvidersInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutSamlProvidersInput, Prisma.OrganizationUncheckedCreateWithoutSamlProvidersInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutSamlProvidersInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutSamlProvidersNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutSamlProvidersInput, Prisma.OrganizationUncheckedCreateWithoutSamlProvidersInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutSamlProvidersInput
+  upsert?: Prisma.OrganizationUpsertWithoutSamlProvidersInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutSamlProvidersInput, Prisma.OrganizationUpdateWithoutSamlProvidersInput>, Prisma.OrganizationUncheckedUpdateWithoutSamlProvidersInput>
+}
+
+export type OrganizationCreateNestedOneWithoutSamlRequestsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutSamlRequestsInput, Prisma.OrganizationUncheckedCreateWithoutSamlRequestsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutSamlRequestsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutSamlRequestsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutSamlRequestsInput, Prisma.OrganizationUncheckedCreateWithoutSamlRequestsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutSamlRequestsInput
+  upsert?: Prisma.OrganizationUpsertWithoutSamlRequestsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutSamlRequestsInput, Prisma.OrganizationUpdateWithoutSamlRequestsInput>, Prisma.OrganizationUncheckedUpdateWithoutSamlRequestsInput>
+}
+
+export type OrganizationCreateNestedOneWithoutSignInCodesInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutSignInCodesInput, Prisma.OrganizationUncheckedCreateWithoutSignInCodesInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutSignInCodesInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutSignInCodesNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutSignInCodesInput, Prisma.OrganizationUncheckedCreateWithoutSignInCodesInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutSignInCodesInput
+  upsert?: Prisma.OrganizationUpsertWithoutSignInCodesInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutSignInCodesInput, Prisma.OrganizationUpdateWithoutSignInCodesInput>, Prisma.OrganizationUncheckedUpdateWithoutSignInCodesInput>
+}
+
 export type OrganizationCreateWithoutSubdomainsInput = {
   id: string
   title: string
@@ -1357,6 +1420,9 @@ export type OrganizationCreateWithoutSubdomainsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSubdomainsInput = {
@@ -1410,6 +1476,9 @@ export type OrganizationUncheckedCreateWithoutSubdomainsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSubdomainsInput = {
@@ -1479,6 +1548,9 @@ export type OrganizationUpdateWithoutSubdomainsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSubdomainsInput = {
@@ -1532,6 +1604,9 @@ export type OrganizationUncheckedUpdateWithoutSubdomainsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutClaimedDomainsInput = {
@@ -1585,6 +1660,9 @@ export type OrganizationCreateWithoutClaimedDomainsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutClaimedDomainsInput = {
@@ -1638,6 +1716,9 @@ export type OrganizationUncheckedCreateWithoutClaimedDomainsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutClaimedDomainsInput = {
@@ -1707,6 +1788,9 @@ export type OrganizationUpdateWithoutClaimedDomainsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutClaimedDomainsInput = {
@@ -1760,6 +1844,9 @@ export type OrganizationUncheckedUpdateWithoutClaimedDomainsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutMembersInput = {
@@ -1813,6 +1900,9 @@ export type OrganizationCreateWithoutMembersInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutMembersInput = {
@@ -1866,6 +1956,9 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutMembersInput = {
@@ -1935,6 +2028,9 @@ export type OrganizationUpdateWithoutMembersInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutMembersInput = {
@@ -1988,6 +2084,9 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTeamsInput = {
@@ -2041,6 +2140,9 @@ export type OrganizationCreateWithoutTeamsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTeamsInput = {
@@ -2094,6 +2196,9 @@ export type OrganizationUncheckedCreateWithoutTeamsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTeamsInput = {
@@ -2163,6 +2268,9 @@ export type OrganizationUpdateWithoutTeamsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTeamsInput = {
@@ -2216,6 +2324,9 @@ export type OrganizationUncheckedUpdateWithoutTeamsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutInvitesInput = {
@@ -2269,6 +2380,9 @@ export type OrganizationCreateWithoutInvitesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutInvitesInput = {
@@ -2322,6 +2436,9 @@ export type OrganizationUncheckedCreateWithoutInvitesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutInvitesInput = {
@@ -2391,6 +2508,9 @@ export type OrganizationUpdateWithoutInvitesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutInvitesInput = {
@@ -2444,6 +2564,9 @@ export type OrganizationUncheckedUpdateWithoutInvitesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutLinkInvitesInput = {
@@ -2497,6 +2620,9 @@ export type OrganizationCreateWithoutLinkInvitesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutLinkInvitesInput = {
@@ -2550,6 +2676,9 @@ export type OrganizationUncheckedCreateWithoutLinkInvitesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutLinkInvitesInput = {
@@ -2619,6 +2748,9 @@ export type OrganizationUpdateWithoutLinkInvitesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutLinkInvitesInput = {
@@ -2672,6 +2804,9 @@ export type OrganizationUncheckedUpdateWithoutLinkInvitesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutServiceAccountsInput = {
@@ -2725,6 +2860,9 @@ export type OrganizationCreateWithoutServiceAccountsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutServiceAccountsInput = {
@@ -2778,6 +2916,9 @@ export type OrganizationUncheckedCreateWithoutServiceAccountsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutServiceAccountsInput = {
@@ -2847,6 +2988,9 @@ export type OrganizationUpdateWithoutServiceAccountsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutServiceAccountsInput = {
@@ -2900,6 +3044,9 @@ export type OrganizationUncheckedUpdateWithoutServiceAccountsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutEventsInput = {
@@ -2953,6 +3100,9 @@ export type OrganizationCreateWithoutEventsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutEventsInput = {
@@ -3006,6 +3156,9 @@ export type OrganizationUncheckedCreateWithoutEventsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutEventsInput = {
@@ -3075,6 +3228,9 @@ export type OrganizationUpdateWithoutEventsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutEventsInput = {
@@ -3128,6 +3284,9 @@ export type OrganizationUncheckedUpdateWithoutEventsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCollectionsInput = {
@@ -3181,6 +3340,9 @@ export type OrganizationCreateWithoutCollectionsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCollectionsInput = {
@@ -3234,6 +3396,9 @@ export type OrganizationUncheckedCreateWithoutCollectionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCollectionsInput = {
@@ -3303,6 +3468,9 @@ export type OrganizationUpdateWithoutCollectionsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCollectionsInput = {
@@ -3356,6 +3524,9 @@ export type OrganizationUncheckedUpdateWithoutCollectionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSpacesInput = {
@@ -3409,6 +3580,9 @@ export type OrganizationCreateWithoutSpacesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSpacesInput = {
@@ -3462,6 +3636,9 @@ export type OrganizationUncheckedCreateWithoutSpacesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSpacesInput = {
@@ -3531,6 +3708,9 @@ export type OrganizationUpdateWithoutSpacesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSpacesInput = {
@@ -3584,6 +3764,9 @@ export type OrganizationUncheckedUpdateWithoutSpacesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutRevisionsInput = {
@@ -3637,6 +3820,9 @@ export type OrganizationCreateWithoutRevisionsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutRevisionsInput = {
@@ -3690,6 +3876,9 @@ export type OrganizationUncheckedCreateWithoutRevisionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutRevisionsInput = {
@@ -3759,6 +3948,9 @@ export type OrganizationUpdateWithoutRevisionsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutRevisionsInput = {
@@ -3812,6 +4004,9 @@ export type OrganizationUncheckedUpdateWithoutRevisionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTreeNodesInput = {
@@ -3865,6 +4060,9 @@ export type OrganizationCreateWithoutTreeNodesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTreeNodesInput = {
@@ -3918,6 +4116,9 @@ export type OrganizationUncheckedCreateWithoutTreeNodesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTreeNodesInput = {
@@ -3987,6 +4188,9 @@ export type OrganizationUpdateWithoutTreeNodesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTreeNodesInput = {
@@ -4040,6 +4244,9 @@ export type OrganizationUncheckedUpdateWithoutTreeNodesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutDocumentsInput = {
@@ -4093,6 +4300,9 @@ export type OrganizationCreateWithoutDocumentsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutDocumentsInput = {
@@ -4146,6 +4356,9 @@ export type OrganizationUncheckedCreateWithoutDocumentsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutDocumentsInput = {
@@ -4215,6 +4428,9 @@ export type OrganizationUpdateWithoutDocumentsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutDocumentsInput = {
@@ -4268,6 +4484,9 @@ export type OrganizationUncheckedUpdateWithoutDocumentsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutChangeRequestsInput = {
@@ -4321,6 +4540,9 @@ export type OrganizationCreateWithoutChangeRequestsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutChangeRequestsInput = {
@@ -4374,6 +4596,9 @@ export type OrganizationUncheckedCreateWithoutChangeRequestsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutChangeRequestsInput = {
@@ -4443,6 +4668,9 @@ export type OrganizationUpdateWithoutChangeRequestsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutChangeRequestsInput = {
@@ -4496,6 +4724,9 @@ export type OrganizationUncheckedUpdateWithoutChangeRequestsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutContributorsInput = {
@@ -4549,6 +4780,9 @@ export type OrganizationCreateWithoutContributorsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutContributorsInput = {
@@ -4602,6 +4836,9 @@ export type OrganizationUncheckedCreateWithoutContributorsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutContributorsInput = {
@@ -4671,6 +4908,9 @@ export type OrganizationUpdateWithoutContributorsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutContributorsInput = {
@@ -4724,6 +4964,9 @@ export type OrganizationUncheckedUpdateWithoutContributorsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutReviewsInput = {
@@ -4777,6 +5020,9 @@ export type OrganizationCreateWithoutReviewsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutReviewsInput = {
@@ -4830,6 +5076,9 @@ export type OrganizationUncheckedCreateWithoutReviewsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutReviewsInput = {
@@ -4899,6 +5148,9 @@ export type OrganizationUpdateWithoutReviewsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutReviewsInput = {
@@ -4952,6 +5204,9 @@ export type OrganizationUncheckedUpdateWithoutReviewsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutRequestedReviewersInput = {
@@ -5005,6 +5260,9 @@ export type OrganizationCreateWithoutRequestedReviewersInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutRequestedReviewersInput = {
@@ -5058,6 +5316,9 @@ export type OrganizationUncheckedCreateWithoutRequestedReviewersInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutRequestedReviewersInput = {
@@ -5127,6 +5388,9 @@ export type OrganizationUpdateWithoutRequestedReviewersInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutRequestedReviewersInput = {
@@ -5180,6 +5444,9 @@ export type OrganizationUncheckedUpdateWithoutRequestedReviewersInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutFilesInput = {
@@ -5233,6 +5500,9 @@ export type OrganizationCreateWithoutFilesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutFilesInput = {
@@ -5286,6 +5556,9 @@ export type OrganizationUncheckedCreateWithoutFilesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutFilesInput = {
@@ -5355,6 +5628,9 @@ export type OrganizationUpdateWithoutFilesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutFilesInput = {
@@ -5408,6 +5684,9 @@ export type OrganizationUncheckedUpdateWithoutFilesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutGrantsInput = {
@@ -5461,6 +5740,9 @@ export type OrganizationCreateWithoutGrantsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutGrantsInput = {
@@ -5514,6 +5796,9 @@ export type OrganizationUncheckedCreateWithoutGrantsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutGrantsInput = {
@@ -5583,6 +5868,9 @@ export type OrganizationUpdateWithoutGrantsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutGrantsInput = {
@@ -5636,6 +5924,9 @@ export type OrganizationUncheckedUpdateWithoutGrantsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCommentsInput = {
@@ -5689,6 +5980,9 @@ export type OrganizationCreateWithoutCommentsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCommentsInput = {
@@ -5742,6 +6036,9 @@ export type OrganizationUncheckedCreateWithoutCommentsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCommentsInput = {
@@ -5811,6 +6108,9 @@ export type OrganizationUpdateWithoutCommentsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCommentsInput = {
@@ -5864,6 +6164,9 @@ export type OrganizationUncheckedUpdateWithoutCommentsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCommentRepliesInput = {
@@ -5917,6 +6220,9 @@ export type OrganizationCreateWithoutCommentRepliesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCommentRepliesInput = {
@@ -5970,6 +6276,9 @@ export type OrganizationUncheckedCreateWithoutCommentRepliesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCommentRepliesInput = {
@@ -6039,6 +6348,9 @@ export type OrganizationUpdateWithoutCommentRepliesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCommentRepliesInput = {
@@ -6092,6 +6404,9 @@ export type OrganizationUncheckedUpdateWithoutCommentRepliesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutReactionsInput = {
@@ -6145,6 +6460,9 @@ export type OrganizationCreateWithoutReactionsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutReactionsInput = {
@@ -6198,6 +6516,9 @@ export type OrganizationUncheckedCreateWithoutReactionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutReactionsInput = {
@@ -6267,6 +6588,9 @@ export type OrganizationUpdateWithoutReactionsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutReactionsInput = {
@@ -6320,6 +6644,9 @@ export type OrganizationUncheckedUpdateWithoutReactionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSearchSectionsInput = {
@@ -6373,6 +6700,9 @@ export type OrganizationCreateWithoutSearchSectionsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSearchSectionsInput = {
@@ -6426,6 +6756,9 @@ export type OrganizationUncheckedCreateWithoutSearchSectionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSearchSectionsInput = {
@@ -6495,6 +6828,9 @@ export type OrganizationUpdateWithoutSearchSectionsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSearchSectionsInput = {
@@ -6548,6 +6884,9 @@ export type OrganizationUncheckedUpdateWithoutSearchSectionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutImportsInput = {
@@ -6601,6 +6940,9 @@ export type OrganizationCreateWithoutImportsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutImportsInput = {
@@ -6654,6 +6996,9 @@ export type OrganizationUncheckedCreateWithoutImportsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutImportsInput = {
@@ -6723,6 +7068,9 @@ export type OrganizationUpdateWithoutImportsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutImportsInput = {
@@ -6776,6 +7124,9 @@ export type OrganizationUncheckedUpdateWithoutImportsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSitesInput = {
@@ -6829,6 +7180,9 @@ export type OrganizationCreateWithoutSitesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSitesInput = {
@@ -6882,6 +7236,9 @@ export type OrganizationUncheckedCreateWithoutSitesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSitesInput = {
@@ -6951,6 +7308,9 @@ export type OrganizationUpdateWithoutSitesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSitesInput = {
@@ -7004,6 +7364,9 @@ export type OrganizationUncheckedUpdateWithoutSitesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteSectionGroupsInput = {
@@ -7057,6 +7420,9 @@ export type OrganizationCreateWithoutSiteSectionGroupsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteSectionGroupsInput = {
@@ -7110,6 +7476,9 @@ export type OrganizationUncheckedCreateWithoutSiteSectionGroupsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteSectionGroupsInput = {
@@ -7179,6 +7548,9 @@ export type OrganizationUpdateWithoutSiteSectionGroupsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteSectionGroupsInput = {
@@ -7232,6 +7604,9 @@ export type OrganizationUncheckedUpdateWithoutSiteSectionGroupsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteSectionsInput = {
@@ -7285,6 +7660,9 @@ export type OrganizationCreateWithoutSiteSectionsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteSectionsInput = {
@@ -7338,6 +7716,9 @@ export type OrganizationUncheckedCreateWithoutSiteSectionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteSectionsInput = {
@@ -7407,6 +7788,9 @@ export type OrganizationUpdateWithoutSiteSectionsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteSectionsInput = {
@@ -7460,6 +7844,9 @@ export type OrganizationUncheckedUpdateWithoutSiteSectionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteSpacesInput = {
@@ -7513,6 +7900,9 @@ export type OrganizationCreateWithoutSiteSpacesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteSpacesInput = {
@@ -7566,6 +7956,9 @@ export type OrganizationUncheckedCreateWithoutSiteSpacesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteSpacesInput = {
@@ -7635,6 +8028,9 @@ export type OrganizationUpdateWithoutSiteSpacesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteSpacesInput = {
@@ -7688,6 +8084,9 @@ export type OrganizationUncheckedUpdateWithoutSiteSpacesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutShareLinksInput = {
@@ -7741,6 +8140,9 @@ export type OrganizationCreateWithoutShareLinksInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutShareLinksInput = {
@@ -7794,6 +8196,9 @@ export type OrganizationUncheckedCreateWithoutShareLinksInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutShareLinksInput = {
@@ -7863,6 +8268,9 @@ export type OrganizationUpdateWithoutShareLinksInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutShareLinksInput = {
@@ -7916,6 +8324,9 @@ export type OrganizationUncheckedUpdateWithoutShareLinksInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteRedirectsInput = {
@@ -7969,6 +8380,9 @@ export type OrganizationCreateWithoutSiteRedirectsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteRedirectsInput = {
@@ -8022,6 +8436,9 @@ export type OrganizationUncheckedCreateWithoutSiteRedirectsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteRedirectsInput = {
@@ -8091,6 +8508,9 @@ export type OrganizationUpdateWithoutSiteRedirectsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteRedirectsInput = {
@@ -8144,6 +8564,9 @@ export type OrganizationUncheckedUpdateWithoutSiteRedirectsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutVisitorTokensInput = {
@@ -8197,6 +8620,9 @@ export type OrganizationCreateWithoutVisitorTokensInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutVisitorTokensInput = {
@@ -8250,6 +8676,9 @@ export type OrganizationUncheckedCreateWithoutVisitorTokensInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutVisitorTokensInput = {
@@ -8319,6 +8748,9 @@ export type OrganizationUpdateWithoutVisitorTokensInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutVisitorTokensInput = {
@@ -8372,6 +8804,729 @@ export type OrganizationUncheckedUpdateWithoutVisitorTokensInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutSamlProvidersInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutSamlProvidersInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutSamlProvidersInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutSamlProvidersInput, Prisma.OrganizationUncheckedCreateWithoutSamlProvidersInput>
+}
+
+export type OrganizationUpsertWithoutSamlProvidersInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutSamlProvidersInput, Prisma.OrganizationUncheckedUpdateWithoutSamlProvidersInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutSamlProvidersInput, Prisma.OrganizationUncheckedCreateWithoutSamlProvidersInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutSamlProvidersInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutSamlProvidersInput, Prisma.OrganizationUncheckedUpdateWithoutSamlProvidersInput>
+}
+
+export type OrganizationUpdateWithoutSamlProvidersInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutSamlProvidersInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutSamlRequestsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutSamlRequestsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutSamlRequestsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutSamlRequestsInput, Prisma.OrganizationUncheckedCreateWithoutSamlRequestsInput>
+}
+
+export type OrganizationUpsertWithoutSamlRequestsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutSamlRequestsInput, Prisma.OrganizationUncheckedUpdateWithoutSamlRequestsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutSamlRequestsInput, Prisma.OrganizationUncheckedCreateWithoutSamlRequestsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutSamlRequestsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutSamlRequestsInput, Prisma.OrganizationUncheckedUpdateWithoutSamlRequestsInput>
+}
+
+export type OrganizationUpdateWithoutSamlRequestsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutSamlRequestsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutSignInCodesInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutSignInCodesInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutSignInCodesInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutSignInCodesInput, Prisma.OrganizationUncheckedCreateWithoutSignInCodesInput>
+}
+
+export type OrganizationUpsertWithoutSignInCodesInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutSignInCodesInput, Prisma.OrganizationUncheckedUpdateWithoutSignInCodesInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutSignInCodesInput, Prisma.OrganizationUncheckedCreateWithoutSignInCodesInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutSignInCodesInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutSignInCodesInput, Prisma.OrganizationUncheckedUpdateWithoutSignInCodesInput>
+}
+
+export type OrganizationUpdateWithoutSignInCodesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutSignInCodesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 
@@ -8411,6 +9566,9 @@ export type OrganizationCountOutputType = {
   shareLinks: number
   siteRedirects: number
   visitorTokens: number
+  samlProviders: number
+  samlRequests: number
+  signInCodes: number
 }
 
 export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -8445,6 +9603,9 @@ export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Exte
   shareLinks?: boolean | OrganizationCountOutputTypeCountShareLinksArgs
   siteRedirects?: boolean | OrganizationCountOutputTypeCountSiteRedirectsArgs
   visitorTokens?: boolean | OrganizationCountOutputTypeCountVisitorTokensArgs
+  samlProviders?: boolean | OrganizationCountOutputTypeCountSamlProvidersArgs
+  samlRequests?: boolean | OrganizationCountOutputTypeCountSamlRequestsArgs
+  signInCodes?: boolean | OrganizationCountOutputTypeCountSignInCodesArgs
 }
 
 /**
@@ -8674,6 +9835,27 @@ export type OrganizationCountOutputTypeCountVisitorTokensArgs<ExtArgs extends ru
   where?: Prisma.VisitorTokenWhereInput
 }
 
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountSamlProvidersArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.SAMLProviderWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountSamlRequestsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.SAMLRequestWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountSignInCodesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.SignInCodeWhereInput
+}
+
 
 export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -8727,6 +9909,9 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   shareLinks?: boolean | Prisma.Organization$shareLinksArgs<ExtArgs>
   siteRedirects?: boolean | Prisma.Organization$siteRedirectsArgs<ExtArgs>
   visitorTokens?: boolean | Prisma.Organization$visitorTokensArgs<ExtArgs>
+  samlProviders?: boolean | Prisma.Organization$samlProvidersArgs<ExtArgs>
+  samlRequests?: boolean | Prisma.Organization$samlRequestsArgs<ExtArgs>
+  signInCodes?: boolean | Prisma.Organization$signInCodesArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["organization"]>
 
@@ -8832,6 +10017,9 @@ export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.Interna
   shareLinks?: boolean | Prisma.Organization$shareLinksArgs<ExtArgs>
   siteRedirects?: boolean | Prisma.Organization$siteRedirectsArgs<ExtArgs>
   visitorTokens?: boolean | Prisma.Organization$visitorTokensArgs<ExtArgs>
+  samlProviders?: boolean | Prisma.Organization$samlProvidersArgs<ExtArgs>
+  samlRequests?: boolean | Prisma.Organization$samlRequestsArgs<ExtArgs>
+  signInCodes?: boolean | Prisma.Organization$signInCodesArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type OrganizationIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -8871,6 +10059,9 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     shareLinks: Prisma.$ShareLinkPayload<ExtArgs>[]
     siteRedirects: Prisma.$SiteRedirectPayload<ExtArgs>[]
     visitorTokens: Prisma.$VisitorTokenPayload<ExtArgs>[]
+    samlProviders: Prisma.$SAMLProviderPayload<ExtArgs>[]
+    samlRequests: Prisma.$SAMLRequestPayload<ExtArgs>[]
+    signInCodes: Prisma.$SignInCodePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -9318,6 +10509,9 @@ export interface Prisma__OrganizationClient<T, Null = never, ExtArgs extends run
   shareLinks<T extends Prisma.Organization$shareLinksArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$shareLinksArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ShareLinkPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   siteRedirects<T extends Prisma.Organization$siteRedirectsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$siteRedirectsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SiteRedirectPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   visitorTokens<T extends Prisma.Organization$visitorTokensArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$visitorTokensArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$VisitorTokenPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  samlProviders<T extends Prisma.Organization$samlProvidersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$samlProvidersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SAMLProviderPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  samlRequests<T extends Prisma.Organization$samlRequestsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$samlRequestsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SAMLRequestPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  signInCodes<T extends Prisma.Organization$signInCodesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$signInCodesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SignInCodePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -10501,6 +11695,78 @@ export type Organization$visitorTokensArgs<ExtArgs extends runtime.Types.Extensi
   take?: number
   skip?: number
   distinct?: Prisma.VisitorTokenScalarFieldEnum | Prisma.VisitorTokenScalarFieldEnum[]
+}
+
+/**
+ * Organization.samlProviders
+ */
+export type Organization$samlProvidersArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the SAMLProvider
+   */
+  select?: Prisma.SAMLProviderSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the SAMLProvider
+   */
+  omit?: Prisma.SAMLProviderOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SAMLProviderInclude<ExtArgs> | null
+  where?: Prisma.SAMLProviderWhereInput
+  orderBy?: Prisma.SAMLProviderOrderByWithRelationInput | Prisma.SAMLProviderOrderByWithRelationInput[]
+  cursor?: Prisma.SAMLProviderWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.SAMLProviderScalarFieldEnum | Prisma.SAMLProviderScalarFieldEnum[]
+}
+
+/**
+ * Organization.samlRequests
+ */
+export type Organization$samlRequestsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the SAMLRequest
+   */
+  select?: Prisma.SAMLRequestSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the SAMLRequest
+   */
+  omit?: Prisma.SAMLRequestOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SAMLRequestInclude<ExtArgs> | null
+  where?: Prisma.SAMLRequestWhereInput
+  orderBy?: Prisma.SAMLRequestOrderByWithRelationInput | Prisma.SAMLRequestOrderByWithRelationInput[]
+  cursor?: Prisma.SAMLRequestWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.SAMLRequestScalarFieldEnum | Prisma.SAMLRequestScalarFieldEnum[]
+}
+
+/**
+ * Organization.signInCodes
+ */
+export type Organization$signInCodesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the SignInCode
+   */
+  select?: Prisma.SignInCodeSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the SignInCode
+   */
+  omit?: Prisma.SignInCodeOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SignInCodeInclude<ExtArgs> | null
+  where?: Prisma.SignInCodeWhereInput
+  orderBy?: Prisma.SignInCodeOrderByWithRelationInput | Prisma.SignInCodeOrderByWithRelationInput[]
+  cursor?: Prisma.SignInCodeWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.SignInCodeScalarFieldEnum | Prisma.SignInCodeScalarFieldEnum[]
 }
 
 /**

@@ -200,6 +200,7 @@ export type UserWhereInput = {
   reactions?: Prisma.ReactionListRelationFilter
   imports?: Prisma.ImportListRelationFilter
   sites?: Prisma.SiteListRelationFilter
+  signInCodes?: Prisma.SignInCodeListRelationFilter
 }
 
 export type UserOrderByWithRelationInput = {
@@ -226,6 +227,7 @@ export type UserOrderByWithRelationInput = {
   reactions?: Prisma.ReactionOrderByRelationAggregateInput
   imports?: Prisma.ImportOrderByRelationAggregateInput
   sites?: Prisma.SiteOrderByRelationAggregateInput
+  signInCodes?: Prisma.SignInCodeOrderByRelationAggregateInput
 }
 
 export type UserWhereUniqueInput = Prisma.AtLeast<{
@@ -255,6 +257,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   reactions?: Prisma.ReactionListRelationFilter
   imports?: Prisma.ImportListRelationFilter
   sites?: Prisma.SiteListRelationFilter
+  signInCodes?: Prisma.SignInCodeListRelationFilter
 }, "id" | "email">
 
 export type UserOrderByWithAggregationInput = {
@@ -303,6 +306,7 @@ export type UserCreateInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateInput = {
@@ -329,6 +333,7 @@ export type UserUncheckedCreateInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserUpdateInput = {
@@ -355,6 +360,7 @@ export type UserUpdateInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateInput = {
@@ -381,6 +387,7 @@ export type UserUncheckedUpdateInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateManyInput = {
@@ -727,6 +734,20 @@ export type UserUpdateOneWithoutSitesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutSitesInput, Prisma.UserUpdateWithoutSitesInput>, Prisma.UserUncheckedUpdateWithoutSitesInput>
 }
 
+export type UserCreateNestedOneWithoutSignInCodesInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutSignInCodesInput, Prisma.UserUncheckedCreateWithoutSignInCodesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutSignInCodesInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutSignInCodesNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutSignInCodesInput, Prisma.UserUncheckedCreateWithoutSignInCodesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutSignInCodesInput
+  upsert?: Prisma.UserUpsertWithoutSignInCodesInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutSignInCodesInput, Prisma.UserUpdateWithoutSignInCodesInput>, Prisma.UserUncheckedUpdateWithoutSignInCodesInput>
+}
+
 export type UserCreateWithoutMembersInput = {
   id: string
   email: string
@@ -750,6 +771,7 @@ export type UserCreateWithoutMembersInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutMembersInput = {
@@ -775,6 +797,7 @@ export type UserUncheckedCreateWithoutMembersInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutMembersInput = {
@@ -816,6 +839,7 @@ export type UserUpdateWithoutMembersInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMembersInput = {
@@ -841,6 +865,7 @@ export type UserUncheckedUpdateWithoutMembersInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutMadeInvitesInput = {
@@ -866,6 +891,7 @@ export type UserCreateWithoutMadeInvitesInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutMadeInvitesInput = {
@@ -891,6 +917,7 @@ export type UserUncheckedCreateWithoutMadeInvitesInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutMadeInvitesInput = {
@@ -932,6 +959,7 @@ export type UserUpdateWithoutMadeInvitesInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeInvitesInput = {
@@ -957,6 +985,7 @@ export type UserUncheckedUpdateWithoutMadeInvitesInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutMadeLinkInvitesInput = {
@@ -982,6 +1011,7 @@ export type UserCreateWithoutMadeLinkInvitesInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutMadeLinkInvitesInput = {
@@ -1007,6 +1037,7 @@ export type UserUncheckedCreateWithoutMadeLinkInvitesInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutMadeLinkInvitesInput = {
@@ -1048,6 +1079,7 @@ export type UserUpdateWithoutMadeLinkInvitesInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeLinkInvitesInput = {
@@ -1073,6 +1105,7 @@ export type UserUncheckedUpdateWithoutMadeLinkInvitesInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutServiceAccountsInput = {
@@ -1098,6 +1131,7 @@ export type UserCreateWithoutServiceAccountsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutServiceAccountsInput = {
@@ -1123,6 +1157,7 @@ export type UserUncheckedCreateWithoutServiceAccountsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutServiceAccountsInput = {
@@ -1153,6 +1188,7 @@ export type UserCreateWithoutMadeServiceAccountsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutMadeServiceAccountsInput = {
@@ -1178,6 +1214,7 @@ export type UserUncheckedCreateWithoutMadeServiceAccountsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutMadeServiceAccountsInput = {
@@ -1219,6 +1256,7 @@ export type UserUpdateWithoutServiceAccountsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutServiceAccountsInput = {
@@ -1244,6 +1282,7 @@ export type UserUncheckedUpdateWithoutServiceAccountsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserUpsertWithoutMadeServiceAccountsInput = {
@@ -1280,6 +1319,7 @@ export type UserUpdateWithoutMadeServiceAccountsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeServiceAccountsInput = {
@@ -1305,6 +1345,7 @@ export type UserUncheckedUpdateWithoutMadeServiceAccountsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutTokensInput = {
@@ -1330,6 +1371,7 @@ export type UserCreateWithoutTokensInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutTokensInput = {
@@ -1355,6 +1397,7 @@ export type UserUncheckedCreateWithoutTokensInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutTokensInput = {
@@ -1396,6 +1439,7 @@ export type UserUpdateWithoutTokensInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutTokensInput = {
@@ -1421,6 +1465,7 @@ export type UserUncheckedUpdateWithoutTokensInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutRevisionsInput = {
@@ -1446,6 +1491,7 @@ export type UserCreateWithoutRevisionsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutRevisionsInput = {
@@ -1471,6 +1517,7 @@ export type UserUncheckedCreateWithoutRevisionsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutRevisionsInput = {
@@ -1512,6 +1559,7 @@ export type UserUpdateWithoutRevisionsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutRevisionsInput = {
@@ -1537,6 +1585,7 @@ export type UserUncheckedUpdateWithoutRevisionsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutChangeRequestsInput = {
@@ -1562,6 +1611,7 @@ export type UserCreateWithoutChangeRequestsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutChangeRequestsInput = {
@@ -1587,6 +1637,7 @@ export type UserUncheckedCreateWithoutChangeRequestsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutChangeRequestsInput = {
@@ -1628,6 +1679,7 @@ export type UserUpdateWithoutChangeRequestsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutChangeRequestsInput = {
@@ -1653,6 +1705,7 @@ export type UserUncheckedUpdateWithoutChangeRequestsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutContributionsInput = {
@@ -1678,6 +1731,7 @@ export type UserCreateWithoutContributionsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutContributionsInput = {
@@ -1703,6 +1757,7 @@ export type UserUncheckedCreateWithoutContributionsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutContributionsInput = {
@@ -1744,6 +1799,7 @@ export type UserUpdateWithoutContributionsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutContributionsInput = {
@@ -1769,6 +1825,7 @@ export type UserUncheckedUpdateWithoutContributionsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutReviewsInput = {
@@ -1794,6 +1851,7 @@ export type UserCreateWithoutReviewsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutReviewsInput = {
@@ -1819,6 +1877,7 @@ export type UserUncheckedCreateWithoutReviewsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutReviewsInput = {
@@ -1860,6 +1919,7 @@ export type UserUpdateWithoutReviewsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutReviewsInput = {
@@ -1885,6 +1945,7 @@ export type UserUncheckedUpdateWithoutReviewsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutAskedReviewsInput = {
@@ -1910,6 +1971,7 @@ export type UserCreateWithoutAskedReviewsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutAskedReviewsInput = {
@@ -1935,6 +1997,7 @@ export type UserUncheckedCreateWithoutAskedReviewsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutAskedReviewsInput = {
@@ -1976,6 +2039,7 @@ export type UserUpdateWithoutAskedReviewsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutAskedReviewsInput = {
@@ -2001,6 +2065,7 @@ export type UserUncheckedUpdateWithoutAskedReviewsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutFilesInput = {
@@ -2026,6 +2091,7 @@ export type UserCreateWithoutFilesInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutFilesInput = {
@@ -2051,6 +2117,7 @@ export type UserUncheckedCreateWithoutFilesInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutFilesInput = {
@@ -2092,6 +2159,7 @@ export type UserUpdateWithoutFilesInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutFilesInput = {
@@ -2117,6 +2185,7 @@ export type UserUncheckedUpdateWithoutFilesInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutCommentsInput = {
@@ -2142,6 +2211,7 @@ export type UserCreateWithoutCommentsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutCommentsInput = {
@@ -2167,6 +2237,7 @@ export type UserUncheckedCreateWithoutCommentsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutCommentsInput = {
@@ -2197,6 +2268,7 @@ export type UserCreateWithoutResolvedCommentsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutResolvedCommentsInput = {
@@ -2222,6 +2294,7 @@ export type UserUncheckedCreateWithoutResolvedCommentsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutResolvedCommentsInput = {
@@ -2263,6 +2336,7 @@ export type UserUpdateWithoutCommentsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutCommentsInput = {
@@ -2288,6 +2362,7 @@ export type UserUncheckedUpdateWithoutCommentsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserUpsertWithoutResolvedCommentsInput = {
@@ -2324,6 +2399,7 @@ export type UserUpdateWithoutResolvedCommentsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutResolvedCommentsInput = {
@@ -2349,6 +2425,7 @@ export type UserUncheckedUpdateWithoutResolvedCommentsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutCommentRepliesInput = {
@@ -2374,6 +2451,7 @@ export type UserCreateWithoutCommentRepliesInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutCommentRepliesInput = {
@@ -2399,6 +2477,7 @@ export type UserUncheckedCreateWithoutCommentRepliesInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutCommentRepliesInput = {
@@ -2440,6 +2519,7 @@ export type UserUpdateWithoutCommentRepliesInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutCommentRepliesInput = {
@@ -2465,6 +2545,7 @@ export type UserUncheckedUpdateWithoutCommentRepliesInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutReactionsInput = {
@@ -2490,6 +2571,7 @@ export type UserCreateWithoutReactionsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutReactionsInput = {
@@ -2515,6 +2597,7 @@ export type UserUncheckedCreateWithoutReactionsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutReactionsInput = {
@@ -2556,6 +2639,7 @@ export type UserUpdateWithoutReactionsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutReactionsInput = {
@@ -2581,6 +2665,7 @@ export type UserUncheckedUpdateWithoutReactionsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutImportsInput = {
@@ -2606,6 +2691,7 @@ export type UserCreateWithoutImportsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutImportsInput = {
@@ -2631,6 +2717,7 @@ export type UserUncheckedCreateWithoutImportsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutImportsInput = {
@@ -2672,6 +2759,7 @@ export type UserUpdateWithoutImportsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutImportsInput = {
@@ -2697,6 +2785,7 @@ export type UserUncheckedUpdateWithoutImportsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutSitesInput = {
@@ -2722,6 +2811,7 @@ export type UserCreateWithoutSitesInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutSitesInput = {
@@ -2747,6 +2837,7 @@ export type UserUncheckedCreateWithoutSitesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutSitesInput = {
@@ -2788,6 +2879,7 @@ export type UserUpdateWithoutSitesInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutSitesInput = {
@@ -2813,6 +2905,127 @@ export type UserUncheckedUpdateWithoutSitesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserCreateWithoutSignInCodesInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
+  files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+}
+
+export type UserUncheckedCreateWithoutSignInCodesInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteUncheckedCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorUncheckedCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+}
+
+export type UserCreateOrConnectWithoutSignInCodesInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutSignInCodesInput, Prisma.UserUncheckedCreateWithoutSignInCodesInput>
+}
+
+export type UserUpsertWithoutSignInCodesInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutSignInCodesInput, Prisma.UserUncheckedUpdateWithoutSignInCodesInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutSignInCodesInput, Prisma.UserUncheckedCreateWithoutSignInCodesInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutSignInCodesInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutSignInCodesInput, Prisma.UserUncheckedUpdateWithoutSignInCodesInput>
+}
+
+export type UserUpdateWithoutSignInCodesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+}
+
+export type UserUncheckedUpdateWithoutSignInCodesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUncheckedUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
 }
 
 
@@ -2839,6 +3052,7 @@ export type UserCountOutputType = {
   reactions: number
   imports: number
   sites: number
+  signInCodes: number
 }
 
 export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2860,6 +3074,7 @@ export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   reactions?: boolean | UserCountOutputTypeCountReactionsArgs
   imports?: boolean | UserCountOutputTypeCountImportsArgs
   sites?: boolean | UserCountOutputTypeCountSitesArgs
+  signInCodes?: boolean | UserCountOutputTypeCountSignInCodesArgs
 }
 
 /**
@@ -2998,6 +3213,13 @@ export type UserCountOutputTypeCountSitesArgs<ExtArgs extends runtime.Types.Exte
   where?: Prisma.SiteWhereInput
 }
 
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountSignInCodesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.SignInCodeWhereInput
+}
+
 
 export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -3023,6 +3245,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   reactions?: boolean | Prisma.User$reactionsArgs<ExtArgs>
   imports?: boolean | Prisma.User$importsArgs<ExtArgs>
   sites?: boolean | Prisma.User$sitesArgs<ExtArgs>
+  signInCodes?: boolean | Prisma.User$signInCodesArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["user"]>
 
@@ -3070,6 +3293,7 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   reactions?: boolean | Prisma.User$reactionsArgs<ExtArgs>
   imports?: boolean | Prisma.User$importsArgs<ExtArgs>
   sites?: boolean | Prisma.User$sitesArgs<ExtArgs>
+  signInCodes?: boolean | Prisma.User$signInCodesArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type UserIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -3096,6 +3320,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     reactions: Prisma.$ReactionPayload<ExtArgs>[]
     imports: Prisma.$ImportPayload<ExtArgs>[]
     sites: Prisma.$SitePayload<ExtArgs>[]
+    signInCodes: Prisma.$SignInCodePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -3515,6 +3740,7 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   reactions<T extends Prisma.User$reactionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$reactionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ReactionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   imports<T extends Prisma.User$importsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$importsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   sites<T extends Prisma.User$sitesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$sitesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SitePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  signInCodes<T extends Prisma.User$signInCodesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$signInCodesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SignInCodePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -4371,6 +4597,30 @@ export type User$sitesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs
   take?: number
   skip?: number
   distinct?: Prisma.SiteScalarFieldEnum | Prisma.SiteScalarFieldEnum[]
+}
+
+/**
+ * User.signInCodes
+ */
+export type User$signInCodesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the SignInCode
+   */
+  select?: Prisma.SignInCodeSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the SignInCode
+   */
+  omit?: Prisma.SignInCodeOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SignInCodeInclude<ExtArgs> | null
+  where?: Prisma.SignInCodeWhereInput
+  orderBy?: Prisma.SignInCodeOrderByWithRelationInput | Prisma.SignInCodeOrderByWithRelationInput[]
+  cursor?: Prisma.SignInCodeWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.SignInCodeScalarFieldEnum | Prisma.SignInCodeScalarFieldEnum[]
 }
 
 /**
