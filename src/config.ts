@@ -50,17 +50,11 @@ const bareText = (shown: string, what: string) => z.string().regex(/^\S+$/).opti
 
 const isOrigin = (text: string): boolean => text === '*' || (URL.canParse(text) && new URL(text).origin === text);
 const isPlainAddress = (text: string): boolean => /^https?:\/\/[^\s?#@\\]+$/i.test(text) && URL.canParse(text);
-const itemsOf = (text: string): string[] => text.split(',').map((item) => item.trim());
-const listOf = (holds: (item: string) => boolean) =>
-  z
-    .string()
-    .transform(itemsOf)
-    .pipe(z.array(z.string().refine(holds)));
+const items = z.string().transform((text) => text.split(',').map((item) => item.trim()));
+const listOf = (holds: (item: string) => boolean) => items.pipe(z.array(z.string().refine(holds)));
 
-const folder = z
-  .string()
-  .min(1)
-  .transform((name) => path.resolve(name));
+const absolute = (folder: string): string => path.resolve(folder);
+const folder = z.string().min(1).transform(absolute);
 
 const onOff = z.enum(['on', 'off']).transform((word) => word === 'on');
 

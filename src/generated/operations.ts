@@ -1815,13 +1815,13 @@ export type UpdateReusableContentInput = {
 
 /** What changes of a SAML provider. What is absent stays. */
 export type UpdateSamlProviderInput = {
-  /** The certificate of the key that it signs with, or two while it changes. */
+  /** The certificate of the key that it signs with, or two while it changes; empty for none. */
   certificate?: string | null | undefined;
   /** The role that a new member gets; null: guest. */
   defaultRole?: Role | null | undefined;
   /** Id of the team that a new member is put into. */
   defaultTeam?: string | null | undefined;
-  /** The provider's own name for itself. */
+  /** The provider's own name for itself; empty for none. */
   entityID?: string | null | undefined;
   /** What to show on the button. */
   label?: string | null | undefined;

@@ -7586,13 +7586,13 @@ export type UpdateReusableContentInput = {
 
 /** What changes of a SAML provider. What is absent stays. */
 export type UpdateSamlProviderInput = {
-  /** The certificate of the key that it signs with, or two while it changes. */
+  /** The certificate of the key that it signs with, or two while it changes; empty for none. */
   certificate?: InputMaybe<Scalars['String']['input']>;
   /** The role that a new member gets; null: guest. */
   defaultRole?: InputMaybe<Role>;
   /** Id of the team that a new member is put into. */
   defaultTeam?: InputMaybe<Scalars['ID']['input']>;
-  /** The provider's own name for itself. */
+  /** The provider's own name for itself; empty for none. */
   entityID?: InputMaybe<Scalars['String']['input']>;
   /** What to show on the button. */
   label?: InputMaybe<Scalars['String']['input']>;

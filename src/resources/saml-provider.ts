@@ -31,9 +31,16 @@ async function lockOrganization(tx: Tx, organizationId: string): Promise<void> {
 /** What is kept of an input. BAD_USER_INPUT for a certificate that is none, and for a team of another organization. */
 async function kept(tx: Tx, organizationId: string, { label, entityID, certificate, ssoURL, defaultTeam, defaultRole }: UpdateSamlProviderInput) {
   if (defaultTeam != null && (await tx.prisma.team.count({ where: { id: defaultTeam, organizationId } })) === 0) throw badInput('This is no team of the organization.', 'input.defaultTeam');
-  const read = certificate == null ? undefined : normalCertificates(certificate);
-  if (read && 'says' in read) throw badInput(read.says, 'input.certificate');
-  return given({ label, entityID, certificate: read?.pem, ssoURL, defaultTeamId: defaultTeam, defaultRole }, 'defaultRole');
+  const pem = certificate == null ? certificate : pemOf(certificate);
+  // Gap: an empty text is no value, so that a form can be kept half filled in.
+  return given({ label, entityID: entityID === '' ? null : entityID, certificate: pem, ssoURL, defaultTeamId: defaultTeam, defaultRole }, 'entityID', 'certificate', 'defaultRole');
+}
+
+function pemOf(certificate: string): string | null {
+  if (certificate.trim() === '') return null;
+  const read = normalCertificates(certificate);
+  if ('says' in read) throw badInput(read.says, 'input.certificate');
+  return read.pem;
 }
 
 /** Makes a SAML provider, and gives its id. CONFLICT for one too many. */
@@ -54,6 +61,10 @@ export const createSAMLProvider = (ctx: Context, organizationId: string, input: 
 export const updateSAMLProvider = (ctx: Context, organizationId: string, id: string, input: UpdateSamlProviderInput): Promise<string> =>
   write(ctx, { action: 'samlProvider.update', on: (load) => findProvider(load, organizationId, id) }, async (tx) => {
     const data = await kept(tx, organizationId, input);
+    if (data.entityID === null || data.certificate === null) {
+      await lockOrganization(tx, organizationId);
+      await mustNotBeNeeded(tx, id, organizationId);
+    }
     await tx.prisma.sAMLProvider.update({ where: { key: { id, organizationId } }, data });
     tx.record({ fields: Object.keys(input) });
     return id;
