@@ -41,7 +41,7 @@ import type {
 } from './rows.ts';
 import { tables } from './tables.ts';
 import { editedOrganizations, type Said, saidOn } from './said.ts';
-import { loadMemberships, type Memberships, type Viewer } from './viewer.ts';
+import { loadMemberships, type Memberships, noMemberships, type Viewer } from './viewer.ts';
 
 export { place, RowLoader };
 
@@ -243,7 +243,7 @@ const groupsOver = (query: Query) => ({
 export function makeLoaders(query: Query, viewer: Viewer | null, known?: Memberships): Loaders {
   let places = known && Promise.resolve(known);
   const memberships = () => {
-    places ??= viewer ? loadMemberships(query, viewer) : Promise.resolve(new Map());
+    places ??= viewer ? loadMemberships(query, viewer) : Promise.resolve(noMemberships);
     return places;
   };
   const said = new RowLoader(async (contents) => {

@@ -1,7 +1,7 @@
 /** API tokens: made, rotated and revoked; their secrets are shown once and kept as hashes. */
 import type { Context } from '../context.ts';
 import { authorize } from '../data/authorize.ts';
-import { type List, where } from '../data/connection.ts';
+import { type Condition, type List, where } from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
 import { newId } from '../data/new-id.ts';
 import type { ApiTokenRow } from '../data/rows.ts';
@@ -120,13 +120,19 @@ export const revokeToken = (ctx: Context, id: string): Promise<string> =>
 /** The token, unless it is revoked: then it is there no more. */
 export const living = (token: ApiTokenRow | null): ApiTokenRow | null => (token?.revokedAt === null ? token : null);
 
+/** A session sees the tokens that are bound to its organization. */
+function withinReach(viewer: Viewer | null | undefined): Condition | undefined {
+  if (!viewer?.samlProviderId || viewer.organizations === 'all') return undefined;
+  return { sql: 'k.bound AND k.organizations <@ ?::text[]', value: [...viewer.organizations] };
+}
+
 /** Tokens of a user that are not revoked, newest first. */
-export const tokensOf = (kind: ApiTokenRow['kind']): List => ({
+export const tokensOf = (kind: ApiTokenRow['kind'], viewer?: Viewer | null): List => ({
   name: 'user.tokens',
   columns: tables.token.columns,
   from: 'api_tokens k',
   parent: 'k.user_id',
-  where: [where('k.kind = ?::token_kind', kind), { sql: 'k.revoked_at IS NULL' }],
+  where: [where('k.kind = ?::token_kind', kind), { sql: 'k.revoked_at IS NULL' }, withinReach(viewer)],
   order: [
     { sql: 'k.created_at', type: 'timestamptz' },
     { sql: 'k.id', type: 'text' },
@@ -147,7 +153,7 @@ export const token: Resolvers = {
   Query: {
     tokens: async (_, args, ctx) => {
       await authorize(ctx, 'token.list', null);
-      return ctx.load.page<ApiTokenRow>(tokensOf('PERSONAL'), ctx.viewer?.userId ?? '', args);
+      return ctx.load.page<ApiTokenRow>(tokensOf('PERSONAL', ctx.viewer), ctx.viewer?.userId ?? '', args);
     },
     token: async (_, { id }, ctx) => {
       const row = living(await ctx.load.token.load(id));

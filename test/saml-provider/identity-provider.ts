@@ -55,9 +55,14 @@ function xmlOf(asked: Asked, entityID: string, words: Words): string {
   const inResponseTo = words.inResponseTo === undefined ? asked.id : words.inResponseTo;
   const { notBefore = new Date(now - MINUTE), notOnOrAfter = new Date(now + 5 * MINUTE), confirmedUntil = new Date(now + 5 * MINUTE) } = words;
   const attributes = Object.entries(words.attributes ?? {}).map(
-    ([name, values]) => `<saml:Attribute Name="${name}">${[values].flat().map((value) => `<saml:AttributeValue>${value}</saml:AttributeValue>`).join('')}</saml:Attribute>`,
+    ([name, values]) =>
+      `<saml:Attribute Name="${name}">${[values]
+        .flat()
+        .map((value) => `<saml:AttributeValue>${value}</saml:AttributeValue>`)
+        .join('')}</saml:Attribute>`,
   );
-  const statement = words.authnStatement ?? `<saml:AuthnStatement AuthnInstant="${new Date(now).toISOString()}"${within('SessionNotOnOrAfter', words.sessionEnd?.toISOString())}></saml:AuthnStatement>`;
+  const statement =
+    words.authnStatement ?? `<saml:AuthnStatement AuthnInstant="${new Date(now).toISOString()}"${within('SessionNotOnOrAfter', words.sessionEnd?.toISOString())}></saml:AuthnStatement>`;
   const restriction = audience === null ? '' : `<saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction>`;
   const assertion = `<saml:Assertion ID="_assertion" Version="2.0" IssueInstant="${new Date(now).toISOString()}"><saml:Issuer>${issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${nameFormat}">${nameID}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${confirmedUntil.toISOString()}" Recipient="${recipient}"${within('InResponseTo', inResponseTo)}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${notBefore.toISOString()}"${within('NotOnOrAfter', notOnOrAfter?.toISOString())}>${restriction}${condition}</saml:Conditions>${statement}${attributes.length > 0 ? `<saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement>` : ''}</saml:Assertion>`;
   return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_response" Version="2.0" IssueInstant="${new Date(now).toISOString()}" Destination="${asked.acsURL}"${within('InResponseTo', inResponseTo)}><saml:Issuer>${issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${status}"/></samlp:Status>${status === 'Success' ? assertion : ''}</samlp:Response>`;
@@ -93,7 +98,16 @@ export class Provider {
 
   private idp() {
     const service = [{ Binding: Constants.namespace.binding.redirect, Location: 'https://idp.test/sso' }];
-    return IdentityProvider({ entityID: this.entityID, signingCert: certificates.provider, privateKey: keys.provider, isAssertionEncrypted: false, wantAuthnRequestsSigned: false, singleSignOnService: service });
+    const out = [{ Binding: Constants.namespace.binding.redirect, Location: 'https://idp.test/slo' }]; // it asks for one
+    return IdentityProvider({
+      entityID: this.entityID,
+      signingCert: certificates.provider,
+      privateKey: keys.provider,
+      isAssertionEncrypted: false,
+      wantAuthnRequestsSigned: false,
+      singleSignOnService: service,
+      singleLogoutService: out,
+    });
   }
 
   /** Begins a sign-in as a browser does, and reads the request that it is led on with. */
@@ -104,7 +118,7 @@ export class Provider {
     if (status !== 302) throw new Error(`The sign-in was not begun: ${status}.`);
     const SAMLRequest = new URL(headers.get('location') ?? '').searchParams.get('SAMLRequest') ?? '';
     const { extract } = await this.idp().parseLoginRequest(sp, 'redirect', { query: { SAMLRequest } });
-    return { id: extract.request.id, acsURL: extract.request.assertionConsumerServiceUrl, audience: extract.issuer };
+    return { id: String(extract.request?.id), acsURL: String(extract.request?.assertionConsumerServiceUrl), audience: String(extract.issuer) };
   }
 
   /** The answer to a request, in XML. */
