@@ -19,7 +19,10 @@ import { createWorker, jobs, type Worker } from './jobs/worker.ts';
 import { createDocs } from './rest/docs.ts';
 import { createRest } from './rest/handler.ts';
 import { mayUpload } from './resources/file.ts';
+import { receiveAnswer } from './resources/sign-in/receive.ts';
+import { signInMetadata, startSignIn } from './resources/sign-in/start.ts';
 import { createServer } from './server.ts';
+import type { SignIns } from './server/saml.ts';
 
 /** What an application runs on. */
 export interface ApplicationOptions {
@@ -53,9 +56,9 @@ export interface Console {
 type Ground = Pick<ApplicationOptions, 'config' | 'databaseUrl'>;
 
 function layFoundation({ config, databaseUrl }: Ground): Foundation & { settings: { baseUrl: string; appUrl: string } } {
-  const { secretKey, baseUrl, appUrl, publicUrl, poolSize, preparedStatements, dataDir, s3, allowPrivateNetworks, pdfFonts } = config;
+  const { secretKey, baseUrl, appUrl, publicUrl, signInRedirects, poolSize, preparedStatements, dataDir, s3, allowPrivateNetworks, pdfFonts } = config;
   const secrets = createSecrets(secretKey);
-  const settings = { baseUrl, appUrl, publicUrl, pdfFonts };
+  const settings = { baseUrl, appUrl, publicUrl, signInRedirects, pdfFonts };
   const database = openDatabase({ url: databaseUrl, poolSize, preparedStatements });
   return {
     database,
@@ -109,6 +112,14 @@ export function createWorkshop(options: Shift): { start(): Promise<void>; close(
   };
 }
 
+/** Sign-in by SAML: who comes has no token yet. */
+const signInsOn = (foundation: Foundation): SignIns => ({
+  context: ({ requestId, receivedAt, timeLeft, allow }) => createContext(foundation, { viewer: null, requestId, now: receivedAt, timeLeft, allow }),
+  start: startSignIn,
+  receive: receiveAnswer,
+  metadata: signInMetadata,
+});
+
 /** Puts the application together. Throws when the schema or the route table is not whole. */
 export function createApplication(options: ApplicationOptions): Application {
   const { config, log, developmentToken } = options;
@@ -131,6 +142,7 @@ export function createApplication(options: ApplicationOptions): Application {
     context: authenticate,
     files: foundation.blobs,
     mayUpload,
+    signIns: signInsOn(foundation),
     docs: createDocs(schema),
     ready: () => foundation.database.ping(),
     developmentToken: developmentToken?.secret,

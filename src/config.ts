@@ -48,6 +48,11 @@ const database = (shown: string, what: string) =>
 
 const bareText = (shown: string, what: string) => z.string().regex(/^\S+$/).optional().register(about, { wanted: 'a text without spaces', shown, what });
 
+const isOrigin = (text: string): boolean => text === '*' || (URL.canParse(text) && new URL(text).origin === text);
+const isPlainAddress = (text: string): boolean => /^https?:\/\/[^\s?#@\\]+$/i.test(text) && URL.canParse(text);
+const items = z.string().transform((text) => text.split(',').map((item) => item.trim()));
+const listOf = (holds: (item: string) => boolean) => items.pipe(z.array(z.string().refine(holds)));
+
 const absolute = (folder: string): string => path.resolve(folder);
 const folder = z.string().min(1).transform(absolute);
 
@@ -64,6 +69,11 @@ const forms = z.object({
   BASE_URL: address('`http://HOST:PORT`', 'Where this server is reached.'),
   APP_URL: address('`BASE_URL/app`', 'Where the app is reached.'),
   PUBLIC_URL: address('`BASE_URL/public`', 'Where published content is reached.'),
+  SIGN_IN_REDIRECTS: listOf(isPlainAddress).optional().register(about, {
+    wanted: 'http or https addresses without query and fragment, separated by commas',
+    shown: '`APP_URL/sign-in`',
+    what: 'Addresses of the app that a sign-in through SAML may lead to, to the letter, separated by commas; the first unless the app asks for another.',
+  }),
   DATABASE_URL: database('the embedded PostgreSQL', 'PostgreSQL 15 or later, with the role that serves.'),
   DATABASE_OWNER_URL: database('`DATABASE_URL`', 'The same database with the role that migrates. Without it one role does both.'),
   DATABASE_DIRECT_URL: database('`DATABASE_URL`', 'The same database past a pooler, for `LISTEN` and locks.'),
@@ -87,16 +97,11 @@ const forms = z.object({
     .register(about, { wanted: '1: several processes in one are not built yet. Start more servers on the same database instead', shown: '`1`', what: 'Processes that serve; only 1 so far.' }),
   RATE_LIMIT_TOKEN: wholeNumber(1, 1_000_000_000, 60_000, 'Points a minute for a token: one a request and one for each 100 nodes of a GraphQL operation.'),
   RATE_LIMIT_ADDRESS: wholeNumber(1, 1_000_000_000, 600, 'Points a minute for an address, for its requests without a good token.'),
-  CORS_ORIGINS: z
-    .string()
-    .transform((text) => text.split(',').map((origin) => origin.trim()))
-    .pipe(z.array(z.string().refine(isOrigin)))
-    .default(['*'])
-    .register(about, {
-      wanted: '* or origins such as https://app.acme.test, separated by commas',
-      shown: '`*`',
-      what: 'Origins whose pages may call the API, separated by commas. Never with cookies.',
-    }),
+  CORS_ORIGINS: listOf(isOrigin).default(['*']).register(about, {
+    wanted: '* or origins such as https://app.acme.test, separated by commas',
+    shown: '`*`',
+    what: 'Origins whose pages may call the API, separated by commas. Never with cookies.',
+  }),
   METRICS: choice(['loopback', 'everyone', 'off'], 'loopback', 'Who may read `/metrics`.'),
   GRAPHIQL: onOff.optional().register(about, { wanted: 'on or off', shown: '`on`; in production `off`', what: 'Whether `/graphql` shows GraphiQL to browsers.' }),
   TRUST_PROXY: wholeNumber(0, 10, 0, "Proxies in front whose `X-Forwarded-For` is believed; 0: the address is the connection's."),
@@ -120,6 +125,8 @@ export interface Config {
   readonly baseUrl: string;
   readonly appUrl: string;
   readonly publicUrl: string;
+  /** Undefined: `sign-in` below the app's address. */
+  readonly signInRedirects: readonly string[] | undefined;
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   /** Undefined: one role does both. */
@@ -222,6 +229,7 @@ function arrange(read: Settings): Config {
     baseUrl,
     appUrl: read.APP_URL ?? `${baseUrl}/app`,
     publicUrl: read.PUBLIC_URL ?? `${baseUrl}/public`,
+    signInRedirects: read.SIGN_IN_REDIRECTS,
     databaseUrl: read.DATABASE_URL,
     databaseOwnerUrl: read.DATABASE_OWNER_URL,
     databaseDirectUrl: read.DATABASE_DIRECT_URL,
@@ -254,11 +262,6 @@ function bucketOf(read: Settings) {
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-function isOrigin(text: string): boolean {
-  if (text === '*') return true;
-  return URL.canParse(text) && new URL(text).origin === text;
 }
 
 function keyOf(text: string): Buffer | undefined {

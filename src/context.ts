@@ -32,6 +32,8 @@ export interface PublicSettings {
   readonly appUrl: string;
   /** Where published content is reached. */
   readonly publicUrl: string;
+  /** Addresses of the app that sign-ins may lead to; `sign-in` below the app's unless set. */
+  readonly signInRedirects: readonly string[] | undefined;
   /** Folder of further fonts for PDFs. */
   readonly pdfFonts: string | undefined;
 }

@@ -17,6 +17,7 @@ import { loggedPath } from './server/log.ts';
 import { createMetrics } from './server/metrics.ts';
 import { createPages } from './server/pages.ts';
 import { createRateLimits } from './server/rate-limit.ts';
+import { answerSAML, type SignIns } from './server/saml.ts';
 import { type Door, faultOfDoor, send } from './server/send.ts';
 import { stageUpload } from './server/upload.ts';
 import { type OpenVisit, openVisit, type Visit } from './server/visit.ts';
@@ -35,6 +36,8 @@ export interface ServerOptions {
   readonly files: Downloads;
   /** Passes for who may upload to an organization; throws NOT_FOUND or FORBIDDEN. Asked before any of the bytes are taken. */
   readonly mayUpload: (ctx: Context, organizationId: string) => Promise<void>;
+  /** What is behind `/saml/…`. */
+  readonly signIns: SignIns;
   /** Gives `/openapi.json`, `/docs` and what is below it. */
   readonly docs: Docs;
   /** Fulfilled when the database answers. */
@@ -135,6 +138,11 @@ class Gate {
       visit.note({ operation: '/files' });
       return sendDownload(req, res, this.#options.files, visit.receivedAt);
     }
+    if (path.startsWith('/saml/')) {
+      visit.note({ operation: '/saml' });
+      await visit.meter.spendForAddress();
+      return send(req, res, await answerSAML(req, visit, this.#options.signIns));
+    }
     if (visit.door === 'site') {
       visit.note({ operation: path.startsWith('/docs/') ? '/docs' : 'unknown' });
       const answer = await this.#pages(req, path);
@@ -184,7 +192,7 @@ class Gate {
     if (res.headersSent) return;
     visit.note({ reason: fault.reason });
     const answer = faultOfDoor(visit.door, fault, visit.requestId, req);
-    send(req, res, fault.reason === 'METHOD_NOT_ALLOWED' ? { ...answer, headers: { ...answer.headers, allow: 'GET, HEAD' } } : answer);
+    send(req, res, fault.reason === 'METHOD_NOT_ALLOWED' ? { ...answer, headers: { ...answer.headers, allow: /\/acs(\?|$)/.test(req.url ?? '') ? 'POST' : 'GET, HEAD' } } : answer);
   }
 
   #end(req: IncomingMessage, res: ServerResponse, visit: OpenVisit, url: string): void {

@@ -12,6 +12,7 @@ import { Fault, headersOf, unauthenticated } from '../src/domain/errors.ts';
 import type { RestRequest } from '../src/rest/handler.ts';
 import { createLog, loggedPath } from '../src/server/log.ts';
 import { createServer, type LecternServer, type ServerOptions } from '../src/server.ts';
+import { noSignIns } from './server/sign-ins.ts';
 
 interface Reply {
   readonly status: number;
@@ -89,6 +90,7 @@ async function start({ config, gates = [], ...options }: Changes = {}): Promise<
       return {} as Context; // the toy doors do not look at it
     },
     mayUpload: async () => {},
+    signIns: noSignIns,
     files: openBlobs({ dataDir: '/nowhere', s3: undefined, secretKey: new Uint8Array(32), secrets: createSecrets(new Uint8Array(32)), settings: { baseUrl: 'http://unused' } }),
     docs: (path) => (path === '/openapi.json' ? { status: 200, headers: { 'content-type': 'application/json', etag: '"docs"' }, body: '{"openapi":"3.1.0"}' } : undefined),
     ready: async () => undefined,

@@ -26,6 +26,7 @@ export interface Subjects {
   readonly linkInvite: Owned;
   readonly serviceAccount: ServiceAccountRow;
   readonly auditEvent: Owned;
+  readonly samlProvider: Owned;
   readonly token: ApiTokenRow;
   readonly collection: CollectionRow;
   readonly space: SpaceRow;
@@ -154,6 +155,7 @@ const gather: { readonly [Kind in SubjectKind]: (asking: Asking, subject: Subjec
   linkInvite: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
   serviceAccount: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
   auditEvent: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
+  samlProvider: async (asking, { organizationId }) => (await factsIn(asking, organizationId)).facts,
   collection: factsOn,
   space: factsOn,
   content: factsOn,
@@ -181,8 +183,12 @@ const gather: { readonly [Kind in SubjectKind]: (asking: Asking, subject: Subjec
     const isEditor = facts.member && levelOf(facts.role) >= levelOf('EDIT');
     return { ...facts, editsAnywhere: isEditor || (facts.member && (await asking.load.editsIn.load(organizationId))) };
   },
-  token: async ({ viewer }, token) => ({ ...nobody, person: viewer?.person ?? false, self: viewer?.person === true && token.userId === viewer.userId }),
+  token: async ({ viewer }, token) => ({ ...nobody, person: viewer?.person ?? false, self: viewer?.person === true && token.userId === viewer.userId && isInReach(viewer, token) }),
 };
+
+/** Whether a token may be seen with the one that is used: a session is somebody as one organization's provider knows him, and learns nothing of what he has elsewhere. */
+const isInReach = ({ samlProviderId, organizations }: Viewer, token: ApiTokenRow): boolean =>
+  samlProviderId === null || (token.bound && token.organizations.every((id) => organizations === 'all' || organizations.has(id)));
 
 /** The facts about a subject of an action. */
 export function factsOf<Kind extends SubjectKind>(asking: Asking, kind: Kind, subject: Subjects[Kind]): Promise<Facts> {
@@ -201,7 +207,7 @@ export async function authorize<A extends Action>(ctx: Asking & Pick<Context, 'l
   const facts = await factsOf(ctx, kind, subject);
   if (may(action, facts)) return;
   if (!ctx.viewer) throw unauthenticated();
-  if (!sees(kind, facts)) throw notFound();
+  if (!sees(kind, facts)) throw await unseen(ctx.load, organizationOf(kind, subject));
   throw forbidden(`This needs ${needsOf(action)}; you are ${standingOf(facts, kind)} here.`, needsOf(action), standingOf(facts, kind));
 }
 
@@ -212,7 +218,20 @@ export async function can<A extends Action>(ctx: Asking, action: A, subject: Sub
 
 /** Passes when the viewer belongs to the organization; NOT_FOUND otherwise, before anything of it is read. */
 export async function mustBelong(load: Loaders, organizationId: string): Promise<void> {
-  if (!(await load.memberships()).has(organizationId)) throw notFound();
+  if (!(await load.memberships()).has(organizationId)) throw await unseen(load, organizationId);
+}
+
+/** The organization that is asked about itself, or that something is put into. What has an id of its own is NOT_FOUND where it is not seen, whosever it is. */
+function organizationOf(kind: SubjectKind, subject: object | null): string | undefined {
+  const { id, organizationId } = (subject ?? {}) as { readonly id?: string; readonly organizationId?: string }; // each kind has some of them
+  if (kind === 'organization') return id;
+  return id === undefined ? organizationId : undefined;
+}
+
+/** NOT_FOUND; but FORBIDDEN to a member whose token is not of the sign-in that his organization asks for: he knows that it is there, and has to know what to do. */
+async function unseen(load: Loaders, organizationId: string | undefined): Promise<Error> {
+  if (organizationId === undefined || !(await load.memberships()).closed.has(organizationId)) return notFound();
+  return forbidden('This organization takes only tokens of a sign-in through SAML. Begin one at an address that GET /v1/sign-in gives.', 'a sign-in through SAML', 'another token');
 }
 
 /** Whether somebody with this level on living content might do what turns on levels alone. */

@@ -30,6 +30,7 @@ import type {
   RevisionRow,
   ReviewRow,
   ServiceAccountRow,
+  SAMLProviderRow,
   ShareLinkRow,
   SiteParts,
   SiteRedirectRow,
@@ -45,7 +46,7 @@ import type {
 import type { TranslationSettingsRow } from './rows/translation.ts';
 import { tables } from './tables.ts';
 import { editedOrganizations, type Said, saidOn } from './said.ts';
-import { loadMemberships, type Memberships, type Viewer } from './viewer.ts';
+import { loadMemberships, type Memberships, noMemberships, type Viewer } from './viewer.ts';
 
 export { place, RowLoader };
 
@@ -82,6 +83,9 @@ export interface Loaders extends TranslationLoaders {
   readonly siteSpace: RowLoader<SiteSpaceRow>;
   readonly shareLink: RowLoader<ShareLinkRow>;
   readonly siteRedirect: RowLoader<SiteRedirectRow>;
+  readonly samlProvider: RowLoader<SAMLProviderRow>;
+  /** The active SAML providers of an organization, by label. */
+  readonly activeProviders: DataLoader<string, readonly SAMLProviderRow[]>;
   /** What sites are made of, by their ids. */
   readonly siteParts: DataLoader<string, SiteParts>;
   readonly translationSettings: RowLoader<TranslationSettingsRow>;
@@ -181,6 +185,15 @@ function remember<Value>(known: Map<string, Value>, key: string, make: () => Val
   return value;
 }
 
+const ACTIVE_PROVIDERS = `SELECT ${tables.samlProvider.columns} FROM saml_providers sa WHERE sa.organization_id = ANY($1)
+  AND sa.entity_id IS NOT NULL AND sa.certificate IS NOT NULL AND sa.sso_url IS NOT NULL ORDER BY lower(sa.label), sa.id`;
+
+const activeProvidersOver = (query: Query) =>
+  new DataLoader<string, readonly SAMLProviderRow[]>(async (organizationIds) => {
+    const rows = await query<SAMLProviderRow>('samlProvider.active', ACTIVE_PROVIDERS, [organizationIds]);
+    return organizationIds.map((id) => rows.filter(({ organizationId }) => organizationId === id));
+  });
+
 /** Rows, by their ids and by what else is unique of them. */
 const rowsOver = (query: Query) => ({
   organization: byId<OrganizationRow>(query, 'organization'),
@@ -215,6 +228,8 @@ const rowsOver = (query: Query) => ({
   siteSpace: byId<SiteSpaceRow>(query, 'siteSpace'),
   shareLink: byId<ShareLinkRow>(query, 'shareLink'),
   siteRedirect: byId<SiteRedirectRow>(query, 'siteRedirect'),
+  samlProvider: byId<SAMLProviderRow>(query, 'samlProvider'),
+  activeProviders: activeProvidersOver(query),
   siteParts: sitePartsOver(query),
   translationSettings: byId<TranslationSettingsRow>(query, 'translationSettings'),
   import: byId<ImportRow>(query, 'import'),
@@ -245,7 +260,7 @@ const groupsOver = (query: Query) => ({
 export function makeLoaders(query: Query, viewer: Viewer | null, known?: Memberships): Loaders {
   let places = known && Promise.resolve(known);
   const memberships = () => {
-    places ??= viewer ? loadMemberships(query, viewer) : Promise.resolve(new Map());
+    places ??= viewer ? loadMemberships(query, viewer) : Promise.resolve(noMemberships);
     return places;
   };
   const said = new RowLoader(async (contents) => {

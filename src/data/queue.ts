@@ -24,6 +24,7 @@ const forms = {
   'purge-trash': { retryLimit: 5, retryDelay: 10, expireInSeconds: 30 },
   'purge-idempotency-keys': { retryLimit: 5, retryDelay: 10, expireInSeconds: 30 },
   'purge-visitor-tokens': { retryLimit: 5, retryDelay: 10, expireInSeconds: 30 },
+  'purge-sign-ins': { retryLimit: 5, retryDelay: 10, expireInSeconds: 30 },
   'collect-content': { retryLimit: 5, retryDelay: 10, expireInSeconds: 30 },
   'collect-bytes': { retryLimit: 5, retryDelay: 10, expireInSeconds: 30 },
   'import-content': { retryLimit: 2, retryDelay: 5, expireInSeconds: 320 },

@@ -66,6 +66,9 @@ export interface Visit {
 }
 export type ShareLinkRow = Stored<Model.ShareLink>;
 export type SiteRedirectRow = Stored<Model.SiteRedirect>;
+export type SAMLProviderRow = Stored<Model.SAMLProvider>;
+export type SAMLRequestRow = Stored<Model.SAMLRequest>;
+export type SignInCodeRow = Stored<Model.SignInCode>;
 /** Where a path of a site leads, as the viewer finds it. */
 export interface FoundRedirect {
   readonly source: string;
@@ -222,6 +225,7 @@ export type SiteSectionGroupPage = Connection<SiteSectionGroupRow>;
 export type SiteSectionPage = Connection<SiteSectionRow>;
 export type SiteSpacePage = Connection<SiteSpaceRow>;
 export type SiteRedirectPage = Connection<SiteRedirectRow>;
+export type SAMLProviderPage = Connection<SAMLProviderRow>;
 export type ShareLinkPage = Connection<ShareLinkRow>;
 /** The structure of a site, as the viewer sees it. */
 export interface StructureRow {

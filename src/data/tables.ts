@@ -50,5 +50,6 @@ export const tables = {
   translationSettings: { table: 'translation_settings', alias: 'ts', columns: columnsOf(Prisma.TranslationSettingsScalarFieldEnum, 'ts') },
   translation: { table: 'translations', alias: 'tl', columns: columnsOf(Prisma.TranslationScalarFieldEnum, 'tl') },
   translatedPage: { table: 'translated_pages', alias: 'tp', columns: columnsOf(Prisma.TranslatedPageScalarFieldEnum, 'tp') },
+  samlProvider: { table: 'saml_providers', alias: 'sa', columns: columnsOf(Prisma.SAMLProviderScalarFieldEnum, 'sa') },
   auditEvent: { table: 'events', alias: 'e', columns: columnsOf(Prisma.AuditEventScalarFieldEnum, 'e') },
 } as const;

@@ -3,6 +3,7 @@ import type { Role, TeamRole } from '../domain/access.ts';
 import { unauthenticated } from '../domain/errors.ts';
 import { isToken } from '../domain/token.ts';
 import type { Query } from './database.ts';
+import { newId } from './new-id.ts';
 import { hashOf } from './secrets.ts';
 
 /** Who asks, as his token says. */
@@ -15,6 +16,8 @@ export interface Viewer {
   readonly scopes: ReadonlySet<string> | 'all';
   /** Ids of the organizations that the token is good for. */
   readonly organizations: ReadonlySet<string> | 'all';
+  /** Of a session: the SAML provider that it was signed in through. It is bound to that one's organization. */
+  readonly samlProviderId: string | null;
 }
 
 /** A viewer's place in an organization. */
@@ -28,13 +31,21 @@ interface Membership {
 }
 
 /** A viewer's places, by organization. Disabled ones are none. */
-export type Memberships = ReadonlyMap<string, Membership>;
+export interface Memberships extends ReadonlyMap<string, Membership> {
+  /** Ids of organizations of his that take none of his tokens but those of a sign-in through SAML. His places there are none. */
+  readonly closed: ReadonlySet<string>;
+}
+
+/** The places of nobody. */
+export const noMemberships: Memberships = Object.assign(new Map<string, Membership>(), { closed: new Set<string>() });
 
 interface MembershipJson {
   readonly organizationId: string;
   readonly memberId: string | null;
   readonly role: Role | null;
   readonly teams: Readonly<Record<string, TeamRole>> | null;
+  /** The organization asks its members to sign in through SAML. */
+  readonly sso: boolean;
 }
 
 interface TokenRow {
@@ -45,6 +56,7 @@ interface TokenRow {
   readonly scoped: boolean;
   readonly organizations: readonly string[];
   readonly bound: boolean;
+  readonly samlProviderId: string | null;
   readonly ended: boolean;
   readonly stale: boolean;
   readonly memberships: readonly MembershipJson[] | null;
@@ -54,13 +66,13 @@ interface TokenRow {
 const membershipsOf = (user: string) => `(
   SELECT json_agg(place) FROM (
     SELECT m.organization_id AS "organizationId", m.id AS "memberId", m.role,
-      (SELECT json_object_agg(tm.team_id, tm.role) FROM team_members tm WHERE tm.member_id = m.id AND tm.organization_id = m.organization_id) AS teams
-    FROM members m WHERE m.user_id = ${user} AND NOT m.disabled
+      (SELECT json_object_agg(tm.team_id, tm.role) FROM team_members tm WHERE tm.member_id = m.id AND tm.organization_id = m.organization_id) AS teams, o.sso
+    FROM members m JOIN organizations o ON o.id = m.organization_id WHERE m.user_id = ${user} AND NOT m.disabled
     UNION ALL
-    SELECT s.organization_id, NULL, s.role, NULL FROM service_accounts s WHERE s.user_id = ${user}
+    SELECT s.organization_id, NULL, s.role, NULL, false FROM service_accounts s WHERE s.user_id = ${user}
   ) place)`;
 
-const BY_TOKEN = `SELECT k.id, k.user_id AS "userId", k.kind, k.scopes, k.scoped, k.organizations, k.bound,
+const BY_TOKEN = `SELECT k.id, k.user_id AS "userId", k.kind, k.scopes, k.scoped, k.organizations, k.bound, k.saml_provider_id AS "samlProviderId",
   (k.revoked_at IS NOT NULL OR (k.expires_at <= $2::timestamptz) IS TRUE) AS ended,
   (k.last_used_at > $2::timestamptz - interval '5 minutes') IS NOT TRUE AS stale,
   ${membershipsOf('k.user_id')} AS memberships
@@ -73,20 +85,34 @@ export interface Recognised {
 }
 
 /** Who a token belongs to; UNAUTHENTICATED for one that is malformed, unknown, expired or revoked. Notes its use, at most every five minutes. */
-export async function viewerOfToken(query: Query, token: string, now: Date): Promise<Recognised> {
+export async function viewerOfToken(query: Query, token: string, now: Date, requestId: string): Promise<Recognised> {
   const bad = () => unauthenticated('This token is unknown, expired or revoked. Make a new one.');
   if (!isToken(token)) throw bad();
   const [row] = await query<TokenRow>('viewer.byToken', BY_TOKEN, [hashOf(token), now.toISOString()]);
   if (!row || row.ended) throw bad();
-  if (row.stale) await query('viewer.used', 'UPDATE api_tokens SET last_used_at = $2 WHERE id = $1', [row.id, now.toISOString()]);
   const viewer: Viewer = {
     userId: row.userId,
     person: row.kind === 'PERSONAL',
     tokenId: row.id,
     scopes: row.scoped ? new Set(row.scopes) : 'all',
     organizations: row.bound ? new Set(row.organizations) : 'all',
+    samlProviderId: row.samlProviderId,
   };
+  if (row.stale) await noteUse(query, viewer, row, now, requestId);
   return { viewer, memberships: readMemberships(viewer, row.memberships) };
+}
+
+// Once a day for each token and organization: it tells that the way past is used, not how often.
+const PASSED = `INSERT INTO events (id, organization_id, action, actor_id, token_id, subject_id, fields, related, request_id, created_at)
+  SELECT $1, $2, 'member.passSSO', $3, $4, $5, '{}', ARRAY[$3], $6, $7 WHERE NOT EXISTS (
+    SELECT FROM events e WHERE e.organization_id = $2 AND e.subject_id = $5 AND e.action = 'member.passSSO' AND e.token_id = $4 AND e.created_at > $7::timestamptz - interval '1 day')`;
+
+/** Notes the use of a token, and where an admin's passes by the sign-in that his organization asks for: that is an event of it. */
+async function noteUse(query: Query, viewer: Viewer, { id, memberships }: TokenRow, now: Date, requestId: string): Promise<void> {
+  const at = now.toISOString();
+  await query('viewer.used', 'UPDATE api_tokens SET last_used_at = $2 WHERE id = $1', [id, at]);
+  for (const { organizationId, memberId } of (memberships ?? []).filter((place) => isReached(viewer, place) && isAsked(viewer, place) && place.role === 'ADMIN'))
+    await query('viewer.passed', PASSED, [newId('AuditEvent'), organizationId, viewer.userId, id, memberId, requestId, at]);
 }
 
 /** The places of a viewer as they are now, in one statement. */
@@ -95,14 +121,22 @@ export async function loadMemberships(query: Query, viewer: Viewer): Promise<Mem
   return readMemberships(viewer, row?.memberships ?? null);
 }
 
-function readMemberships(viewer: Viewer, places: readonly MembershipJson[] | null): Memberships {
-  const { organizations } = viewer;
-  return new Map(
-    (places ?? [])
-      .filter(({ organizationId }) => organizations === 'all' || organizations.has(organizationId))
-      .map((place) => [place.organizationId, { ...place, teams: new Map(Object.entries(place.teams ?? {})) }]),
-  );
+const isReached = ({ organizations }: Viewer, { organizationId }: MembershipJson): boolean => organizations === 'all' || organizations.has(organizationId);
+
+/**
+ * Whether a place asks for a sign-in that this token did not come from. The command line, jobs and the development server have no token, and
+ * are not asked; service accounts are no members.
+ */
+const isAsked = ({ tokenId, samlProviderId }: Viewer, { sso }: MembershipJson): boolean => sso && tokenId !== null && samlProviderId === null;
+
+/** Admins pass: else a provider that fails, or is set up wrong, would shut everybody out who could mend it. */
+const isClosed = (viewer: Viewer, place: MembershipJson): boolean => isAsked(viewer, place) && place.role !== 'ADMIN';
+
+function readMemberships(viewer: Viewer, all: readonly MembershipJson[] | null): Memberships {
+  const places = (all ?? []).filter((place) => isReached(viewer, place));
+  const open = places.filter((place) => !isClosed(viewer, place)).map(({ sso: _, ...place }) => [place.organizationId, { ...place, teams: new Map(Object.entries(place.teams ?? {})) }] as const);
+  return Object.assign(new Map<string, Membership>(open), { closed: new Set(places.filter((place) => isClosed(viewer, place)).map(({ organizationId }) => organizationId)) });
 }
 
 /** A person with all his rights: the command line, and the token of the development server. */
-export const viewerOfPerson = (userId: string): Viewer => ({ userId, person: true, tokenId: null, scopes: 'all', organizations: 'all' });
+export const viewerOfPerson = (userId: string): Viewer => ({ userId, person: true, tokenId: null, scopes: 'all', organizations: 'all', samlProviderId: null });

@@ -38,6 +38,7 @@ const prefixes = {
   SiteRedirect: 'red',
   VisitorToken: 'vtk',
   SAMLProvider: 'saml',
+  SignInCode: 'sic',
   TranslationSettings: 'trs',
   Translation: 'trl',
   TranslatedPage: 'trp',

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, RevisionRow, ChangeRequestRow, ReviewRow, RequestedReviewerRow, PageRow, ShownFile, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, CommentRow, CommentReplyRow, CommentPage, CommentReplyPage, SearchResultRow, SpaceSearchResultRow, SearchResultPage, SpaceSearchResultPage, ImportRow, SiteRow, SitePage, StructureRow, SiteSectionGroupRow, SiteSectionGroupPage, SiteSectionRow, SiteSectionPage, SiteSpaceRow, SiteSpacePage, ShareLinkRow, ShareLinkPage, SiteRedirectRow, SiteRedirectPage, ShownRedirect, OpenAPISpecRow, OpenAPISpecPage, OpenAPISpecVersionRow, OpenAPISpecVersionPage, DownloadRow, LinkRow, LinkPage, ReferenceRow, BacklinkPage, RevisionPage, ChangeRequestPage, ReviewPage, RequestedReviewerPage, FilePage, ContentChangePage, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
+import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, RevisionRow, ChangeRequestRow, ReviewRow, RequestedReviewerRow, PageRow, ShownFile, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, CommentRow, CommentReplyRow, CommentPage, CommentReplyPage, SearchResultRow, SpaceSearchResultRow, SearchResultPage, SpaceSearchResultPage, ImportRow, SiteRow, SitePage, StructureRow, SiteSectionGroupRow, SiteSectionGroupPage, SiteSectionRow, SiteSectionPage, SiteSpaceRow, SiteSpacePage, ShareLinkRow, ShareLinkPage, SiteRedirectRow, SiteRedirectPage, SAMLProviderRow, SAMLProviderPage, ShownRedirect, OpenAPISpecRow, OpenAPISpecPage, OpenAPISpecVersionRow, OpenAPISpecVersionPage, DownloadRow, LinkRow, LinkPage, ReferenceRow, BacklinkPage, RevisionPage, ChangeRequestPage, ReviewPage, RequestedReviewerPage, FilePage, ContentChangePage, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
 import type { TranslationSettingsRow, TranslationRow, ShownTranslation, PageTranslationRow, TranslationSettingsPage, TranslationPage, PageTranslationPage } from '../data/rows/translation.ts';
 import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow, SiteSearchResultPage } from '../data/rows/published-site.ts';
 import type { Context } from '../context.ts';
@@ -845,6 +845,23 @@ export type CommunityType =
   /** An open source project. */
   | 'OPEN_SOURCE';
 
+/** What a session begins with. */
+export type CompleteSignInInput = {
+  /** The code that the app was sent at the end of a sign-in: good once, for two minutes. */
+  code: Scalars['String']['input'];
+  /** What the `challenge` was made from that the sign-in began with, where there was one. */
+  verifier?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A session. */
+export type CompleteSignInPayload = {
+  __typename?: 'CompleteSignInPayload';
+  /** The secret of the token, shown this once. */
+  secret: Scalars['String']['output'];
+  /** Its token: personal, good for the organization of the provider alone, for twelve hours or as long as the provider says. */
+  token: ApiToken;
+};
+
 /** What a computed page is made from. */
 export type ComputedPageInput = {
   /** Id of an OpenAPI spec of the organization: below the page stand a page for each tag, and below that one for each operation, of the spec's latest good version. */
@@ -1119,6 +1136,29 @@ export type CreateReviewPayload = {
   __typename?: 'CreateReviewPayload';
   /** The review. */
   review: Review;
+};
+
+/** What a new SAML provider is made with. */
+export type CreateSamlProviderInput = {
+  /** The certificate of the key that it signs with, in PEM or as bare base64; two in PEM, one after the other, while it changes its key. Keys are RSA of 2048 bits or more. */
+  certificate?: InputMaybe<Scalars['String']['input']>;
+  /** The role that a new member gets; null: guest; the organization's default role when absent. */
+  defaultRole?: InputMaybe<Role>;
+  /** Id of the team that a new member is put into. */
+  defaultTeam?: InputMaybe<Scalars['ID']['input']>;
+  /** The provider's own name for itself: the Issuer of what it says, character by character. */
+  entityID?: InputMaybe<Scalars['String']['input']>;
+  /** What to show on the button. */
+  label: Scalars['String']['input'];
+  /** Where the provider takes requests to sign in, by HTTP-Redirect. */
+  ssoURL?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A SAML provider that was made. */
+export type CreateSamlProviderPayload = {
+  __typename?: 'CreateSAMLProviderPayload';
+  /** It. */
+  samlProvider: SamlProvider;
 };
 
 /** What a new service account is made with. */
@@ -1877,6 +1917,13 @@ export type DeletePageInput = {
 export type DeleteReusableContentInput = {
   /** Id of the reusable content, or a ref of this batch. */
   id: Scalars['ID']['input'];
+};
+
+/** A deleted SAML provider. */
+export type DeleteSamlProviderPayload = {
+  __typename?: 'DeleteSAMLProviderPayload';
+  /** Id of the provider that is gone; null when there was none. */
+  deletedSAMLProviderId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A deleted service account. */
@@ -3148,6 +3195,8 @@ export type Mutation = {
   acceptInvite: AcceptInvitePayload;
   /** Puts a section into a group, at its end: role create or more. */
   addSectionToGroup: AddSectionToGroupPayload;
+  /** Gives the session token for a code. Needs no token. A code that is unknown, was used or has expired is refused (BAD_USER_INPUT), as is a wrong verifier. */
+  completeSignIn: CompleteSignInPayload;
   /** Makes a change request, a draft: level edit or more. */
   createChangeRequest: CreateChangeRequestPayload;
   /** Makes a collection: level create or more where it is put. Who makes it and is no admin gets the level create on it. */
@@ -3164,6 +3213,8 @@ export type Mutation = {
   createOrganization: CreateOrganizationPayload;
   /** Says what the caller thinks of a change request as it is now: level review or more. Refused (INVALID_TRANSITION) when it is merged or archived. */
   createReview: CreateReviewPayload;
+  /** Makes a SAML provider: admins. An organization has at most 50: CONFLICT. A certificate that is none is refused (BAD_USER_INPUT). */
+  createSAMLProvider: CreateSamlProviderPayload;
   /** Makes a service account: admins. */
   createServiceAccount: CreateServiceAccountPayload;
   /** Makes a token for a service account: admins. `organizations` may only name its own organization. A token with scopes gives no scopes that it lacks. */
@@ -3198,6 +3249,8 @@ export type Mutation = {
   deleteLinkInvite: DeleteLinkInvitePayload;
   /** Deletes an OpenAPI spec with its versions: role edit or more. Pages that are made from it hold nothing from then on. */
   deleteOpenAPISpec: DeleteOpenApiSpecPayload;
+  /** Deletes a SAML provider, and ends the sessions that began through it: admins. The last active one stays while the organization asks for SAML (CONFLICT). */
+  deleteSAMLProvider: DeleteSamlProviderPayload;
   /** Deletes a service account; its tokens end at once. What it wrote stays, under its name: admins. */
   deleteServiceAccount: DeleteServiceAccountPayload;
   /** Deletes a share link: admins, or who made the site. */
@@ -3347,6 +3400,8 @@ export type Mutation = {
   updateOrganization: UpdateOrganizationPayload;
   /** Changes how the visitors of a site are known: admins, or who made the site. */
   updatePublishingAuth: UpdatePublishingAuthPayload;
+  /** Changes a SAML provider: admins. Sessions that began through it go on. */
+  updateSAMLProvider: UpdateSamlProviderPayload;
   /** Changes a service account: admins. */
   updateServiceAccount: UpdateServiceAccountPayload;
   /** Changes a share link: admins, or who made the site. */
@@ -3388,6 +3443,12 @@ export type MutationAddSectionToGroupArgs = {
   input: AddSectionToGroupInput;
   organizationId: Scalars['ID']['input'];
   siteId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationCompleteSignInArgs = {
+  input: CompleteSignInInput;
 };
 
 
@@ -3447,6 +3508,13 @@ export type MutationCreateReviewArgs = {
   id: Scalars['ID']['input'];
   input: CreateReviewInput;
   spaceId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationCreateSamlProviderArgs = {
+  input: CreateSamlProviderInput;
+  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -3573,6 +3641,13 @@ export type MutationDeleteLinkInviteArgs = {
 export type MutationDeleteOpenApiSpecArgs = {
   organizationId: Scalars['ID']['input'];
   slug: Scalars['String']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationDeleteSamlProviderArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -4109,6 +4184,14 @@ export type MutationUpdatePublishingAuthArgs = {
 
 
 /** What may be changed. */
+export type MutationUpdateSamlProviderArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateSamlProviderInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationUpdateServiceAccountArgs = {
   id: Scalars['ID']['input'];
   input: UpdateServiceAccountInput;
@@ -4565,6 +4648,8 @@ export type Organization = Node & {
   isOnNewTrial: Scalars['Boolean']['output'];
   /** Its link invites, newest first: admins. */
   linkInvites: LinkInviteConnection;
+  /** Where its members sign in: its active SAML providers, by label, for whoever belongs to it. */
+  logins: Array<SsoLogin>;
   /** Its members, newest first unless said. Role read or more. */
   members: MemberConnection;
   /** The caller's own membership; null for a service account. */
@@ -4575,6 +4660,8 @@ export type Organization = Node & {
   permissions: OrganizationPermissions;
   /** What it pays for. */
   plan: Plan;
+  /** Its SAML providers, by label: admins. */
+  samlProviders: SamlProviderConnection;
   /** What is found in the content of the spaces that the caller may read; as in one space. */
   search: SpaceSearchResultConnection;
   /** Its service accounts, newest first: admins. */
@@ -4670,6 +4757,15 @@ export type OrganizationMembersArgs = {
 
 /** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
 export type OrganizationOpenApiSpecsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A company or community: the owner of members, teams, content and sites, and the border that no reference crosses. */
+export type OrganizationSamlProvidersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -5285,6 +5381,8 @@ export type Query = {
   publishedSite?: Maybe<PublishedSite>;
   /** A revision of a space or of one of its change requests: level read or more on the space. */
   revision?: Maybe<Revision>;
+  /** A SAML provider: admins. */
+  samlProvider?: Maybe<SamlProvider>;
   /** A service account: admins. */
   serviceAccount?: Maybe<ServiceAccount>;
   /** A token of a service account: admins. */
@@ -5448,6 +5546,13 @@ export type QueryRevisionArgs = {
   computed?: InputMaybe<Scalars['Boolean']['input']>;
   id: Scalars['ID']['input'];
   spaceId: Scalars['ID']['input'];
+};
+
+
+/** What may be read. */
+export type QuerySamlProviderArgs = {
+  id: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -6090,6 +6195,82 @@ export type RotateTokenPayload = {
   secret: Scalars['String']['output'];
   /** The token. */
   token: ApiToken;
+};
+
+/** An identity provider through which members of an organization sign in, by SAML 2.0 (contract, SAML provider). */
+export type SamlProvider = Node & {
+  __typename?: 'SAMLProvider';
+  /** The certificates of the keys that it signs with, in PEM: one, or two while it changes its key. */
+  certificate?: Maybe<Scalars['String']['output']>;
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The role that a new member gets; null: guest. */
+  defaultRole?: Maybe<Role>;
+  /** The team that a new member is put into. */
+  defaultTeam?: Maybe<Team>;
+  /** The provider's own name for itself: the Issuer of what it says. */
+  entityID?: Maybe<Scalars['String']['output']>;
+  /** Id of the provider (`saml_…`). */
+  id: Scalars['ID']['output'];
+  /** What to show on the button. */
+  label: Scalars['String']['output'];
+  /** The organization. */
+  organization: Organization;
+  /** What the provider has to be told of this service. */
+  service: SamlService;
+  /** Where the provider takes requests to sign in, by HTTP-Redirect. */
+  ssoURL?: Maybe<Scalars['String']['output']>;
+  /** Whether people can sign in through it. */
+  status: SamlProviderStatus;
+  /** Addresses of the provider. */
+  urls: SamlProviderUrls;
+};
+
+/** A page of SAML providers. */
+export type SamlProviderConnection = {
+  __typename?: 'SAMLProviderConnection';
+  /** The providers with their cursors. */
+  edges: Array<SamlProviderEdge>;
+  /** The providers. */
+  nodes: Array<SamlProvider>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of them, in a page. */
+export type SamlProviderEdge = {
+  __typename?: 'SAMLProviderEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The thing itself. */
+  node: SamlProvider;
+};
+
+/** Whether people can sign in through a SAML provider. */
+export type SamlProviderStatus =
+  /** They can: it has its entity id, its certificate and its address. */
+  | 'ACTIVE'
+  /** Not yet: one of the three is missing. */
+  | 'PENDING';
+
+/** Addresses of a SAML provider. */
+export type SamlProviderUrls = {
+  __typename?: 'SAMLProviderUrls';
+  /** The provider in `/v1`. */
+  location: Scalars['String']['output'];
+};
+
+/** This service, as a SAML provider knows it. Each provider knows it by addresses of its own, so that what one says is good at no other. */
+export type SamlService = {
+  __typename?: 'SAMLService';
+  /** Where the provider sends people back to, with its answer (assertion consumer service, HTTP-POST). */
+  acsURL: Scalars['String']['output'];
+  /** The audience that the provider has to name; its metadata are at this address. */
+  entityID: Scalars['String']['output'];
+  /** Where a sign-in begins. It takes `redirect` (an address of SIGN_IN_REDIRECTS, the first of them unless said), `state` (given back as it is) and `challenge` (of the token's `verifier`). */
+  startURL: Scalars['String']['output'];
 };
 
 /** A way to sign in to an organization. */
@@ -8113,6 +8294,29 @@ export type UpdateReusableContentInput = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What changes of a SAML provider. What is absent stays. */
+export type UpdateSamlProviderInput = {
+  /** The certificate of the key that it signs with, or two while it changes; empty for none. */
+  certificate?: InputMaybe<Scalars['String']['input']>;
+  /** The role that a new member gets; null: guest. */
+  defaultRole?: InputMaybe<Role>;
+  /** Id of the team that a new member is put into. */
+  defaultTeam?: InputMaybe<Scalars['ID']['input']>;
+  /** The provider's own name for itself; empty for none. */
+  entityID?: InputMaybe<Scalars['String']['input']>;
+  /** What to show on the button. */
+  label?: InputMaybe<Scalars['String']['input']>;
+  /** Where the provider takes requests to sign in, by HTTP-Redirect. */
+  ssoURL?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A SAML provider that changed. */
+export type UpdateSamlProviderPayload = {
+  __typename?: 'UpdateSAMLProviderPayload';
+  /** It. */
+  samlProvider: SamlProvider;
+};
+
 /** What changes in a service account. What is absent stays. */
 export type UpdateServiceAccountInput = {
   /** Name. */
@@ -8498,6 +8702,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( OpenAPISpecVersionRow )
     | ( OrganizationRow )
     | ( RevisionRow )
+    | ( SAMLProviderRow )
     | ( ServiceAccountRow )
     | ( ShareLinkRow )
     | ( SiteRow )
@@ -8571,6 +8776,8 @@ export type ResolversTypes = {
   CommentUrls: ResolverTypeWrapper<CommentUrls>;
   CommentedPage: ResolverTypeWrapper<CommentedPage>;
   CommunityType: CommunityType;
+  CompleteSignInInput: CompleteSignInInput;
+  CompleteSignInPayload: ResolverTypeWrapper<Omit<CompleteSignInPayload, 'token'> & { token: ResolversTypes['ApiToken'] }>;
   ComputedPageInput: ComputedPageInput;
   ConflictBlock: ResolverTypeWrapper<ConflictBlock>;
   ConflictChoice: ConflictChoice;
@@ -8599,6 +8806,8 @@ export type ResolversTypes = {
   CreateOrganizationPayload: ResolverTypeWrapper<Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   CreateReviewInput: CreateReviewInput;
   CreateReviewPayload: ResolverTypeWrapper<Omit<CreateReviewPayload, 'review'> & { review: ResolversTypes['Review'] }>;
+  CreateSAMLProviderInput: CreateSamlProviderInput;
+  CreateSAMLProviderPayload: ResolverTypeWrapper<Omit<CreateSamlProviderPayload, 'samlProvider'> & { samlProvider: ResolversTypes['SAMLProvider'] }>;
   CreateServiceAccountInput: CreateServiceAccountInput;
   CreateServiceAccountPayload: ResolverTypeWrapper<Omit<CreateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversTypes['ServiceAccount'] }>;
   CreateShareLinkInput: CreateShareLinkInput;
@@ -8685,6 +8894,7 @@ export type ResolversTypes = {
   DeleteOpenAPISpecPayload: ResolverTypeWrapper<DeleteOpenApiSpecPayload>;
   DeletePageInput: DeletePageInput;
   DeleteReusableContentInput: DeleteReusableContentInput;
+  DeleteSAMLProviderPayload: ResolverTypeWrapper<DeleteSamlProviderPayload>;
   DeleteServiceAccountPayload: ResolverTypeWrapper<DeleteServiceAccountPayload>;
   DeleteShareLinkPayload: ResolverTypeWrapper<DeleteShareLinkPayload>;
   DeleteSitePayload: ResolverTypeWrapper<DeleteSitePayload>;
@@ -8885,7 +9095,13 @@ export type ResolversTypes = {
   RollbackSpaceInput: RollbackSpaceInput;
   RollbackSpacePayload: ResolverTypeWrapper<Omit<RollbackSpacePayload, 'revision' | 'space'> & { revision: ResolversTypes['Revision'], space: ResolversTypes['Space'] }>;
   RotateTokenPayload: ResolverTypeWrapper<Omit<RotateTokenPayload, 'token'> & { token: ResolversTypes['ApiToken'] }>;
-  SSOLogin: ResolverTypeWrapper<SsoLogin>;
+  SAMLProvider: ResolverTypeWrapper<SAMLProviderRow>;
+  SAMLProviderConnection: ResolverTypeWrapper<SAMLProviderPage>;
+  SAMLProviderEdge: ResolverTypeWrapper<Omit<SamlProviderEdge, 'node'> & { node: ResolversTypes['SAMLProvider'] }>;
+  SAMLProviderStatus: SamlProviderStatus;
+  SAMLProviderUrls: ResolverTypeWrapper<SamlProviderUrls>;
+  SAMLService: ResolverTypeWrapper<SamlService>;
+  SSOLogin: ResolverTypeWrapper<SAMLProviderRow>;
   SearchResult: ResolverTypeWrapper<SearchResultRow>;
   SearchResultConnection: ResolverTypeWrapper<SearchResultPage>;
   SearchResultEdge: ResolverTypeWrapper<Omit<SearchResultEdge, 'node'> & { node: ResolversTypes['SearchResult'] }>;
@@ -8916,7 +9132,7 @@ export type ResolversTypes = {
   ShareLinkConnection: ResolverTypeWrapper<ShareLinkPage>;
   ShareLinkEdge: ResolverTypeWrapper<Omit<ShareLinkEdge, 'node'> & { node: ResolversTypes['ShareLink'] }>;
   ShareLinkUrls: ResolverTypeWrapper<ShareLinkUrls>;
-  SignInOrganization: ResolverTypeWrapper<SignInOrganization>;
+  SignInOrganization: ResolverTypeWrapper<Omit<SignInOrganization, 'logins'> & { logins: Array<ResolversTypes['SSOLogin']> }>;
   SimulatedVisitorInput: SimulatedVisitorInput;
   Site: ResolverTypeWrapper<SiteRow>;
   SiteAds: ResolverTypeWrapper<SiteAds>;
@@ -9040,6 +9256,8 @@ export type ResolversTypes = {
   UpdatePublishingAuthInput: UpdatePublishingAuthInput;
   UpdatePublishingAuthPayload: ResolverTypeWrapper<Omit<UpdatePublishingAuthPayload, 'publishingAuth'> & { publishingAuth: ResolversTypes['PublishingAuth'] }>;
   UpdateReusableContentInput: UpdateReusableContentInput;
+  UpdateSAMLProviderInput: UpdateSamlProviderInput;
+  UpdateSAMLProviderPayload: ResolverTypeWrapper<Omit<UpdateSamlProviderPayload, 'samlProvider'> & { samlProvider: ResolversTypes['SAMLProvider'] }>;
   UpdateServiceAccountInput: UpdateServiceAccountInput;
   UpdateServiceAccountPayload: ResolverTypeWrapper<Omit<UpdateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversTypes['ServiceAccount'] }>;
   UpdateShareLinkInput: UpdateShareLinkInput;
@@ -9121,6 +9339,8 @@ export type ResolversParentTypes = {
   CommentTarget: CommentTarget;
   CommentUrls: CommentUrls;
   CommentedPage: CommentedPage;
+  CompleteSignInInput: CompleteSignInInput;
+  CompleteSignInPayload: Omit<CompleteSignInPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
   ComputedPageInput: ComputedPageInput;
   ConflictBlock: ConflictBlock;
   ConflictResolutionInput: ConflictResolutionInput;
@@ -9144,6 +9364,8 @@ export type ResolversParentTypes = {
   CreateOrganizationPayload: Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   CreateReviewInput: CreateReviewInput;
   CreateReviewPayload: Omit<CreateReviewPayload, 'review'> & { review: ResolversParentTypes['Review'] };
+  CreateSAMLProviderInput: CreateSamlProviderInput;
+  CreateSAMLProviderPayload: Omit<CreateSamlProviderPayload, 'samlProvider'> & { samlProvider: ResolversParentTypes['SAMLProvider'] };
   CreateServiceAccountInput: CreateServiceAccountInput;
   CreateServiceAccountPayload: Omit<CreateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversParentTypes['ServiceAccount'] };
   CreateShareLinkInput: CreateShareLinkInput;
@@ -9214,6 +9436,7 @@ export type ResolversParentTypes = {
   DeleteOpenAPISpecPayload: DeleteOpenApiSpecPayload;
   DeletePageInput: DeletePageInput;
   DeleteReusableContentInput: DeleteReusableContentInput;
+  DeleteSAMLProviderPayload: DeleteSamlProviderPayload;
   DeleteServiceAccountPayload: DeleteServiceAccountPayload;
   DeleteShareLinkPayload: DeleteShareLinkPayload;
   DeleteSitePayload: DeleteSitePayload;
@@ -9385,7 +9608,12 @@ export type ResolversParentTypes = {
   RollbackSpaceInput: RollbackSpaceInput;
   RollbackSpacePayload: Omit<RollbackSpacePayload, 'revision' | 'space'> & { revision: ResolversParentTypes['Revision'], space: ResolversParentTypes['Space'] };
   RotateTokenPayload: Omit<RotateTokenPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
-  SSOLogin: SsoLogin;
+  SAMLProvider: SAMLProviderRow;
+  SAMLProviderConnection: SAMLProviderPage;
+  SAMLProviderEdge: Omit<SamlProviderEdge, 'node'> & { node: ResolversParentTypes['SAMLProvider'] };
+  SAMLProviderUrls: SamlProviderUrls;
+  SAMLService: SamlService;
+  SSOLogin: SAMLProviderRow;
   SearchResult: SearchResultRow;
   SearchResultConnection: SearchResultPage;
   SearchResultEdge: Omit<SearchResultEdge, 'node'> & { node: ResolversParentTypes['SearchResult'] };
@@ -9416,7 +9644,7 @@ export type ResolversParentTypes = {
   ShareLinkConnection: ShareLinkPage;
   ShareLinkEdge: Omit<ShareLinkEdge, 'node'> & { node: ResolversParentTypes['ShareLink'] };
   ShareLinkUrls: ShareLinkUrls;
-  SignInOrganization: SignInOrganization;
+  SignInOrganization: Omit<SignInOrganization, 'logins'> & { logins: Array<ResolversParentTypes['SSOLogin']> };
   SimulatedVisitorInput: SimulatedVisitorInput;
   Site: SiteRow;
   SiteAds: SiteAds;
@@ -9525,6 +9753,8 @@ export type ResolversParentTypes = {
   UpdatePublishingAuthInput: UpdatePublishingAuthInput;
   UpdatePublishingAuthPayload: Omit<UpdatePublishingAuthPayload, 'publishingAuth'> & { publishingAuth: ResolversParentTypes['PublishingAuth'] };
   UpdateReusableContentInput: UpdateReusableContentInput;
+  UpdateSAMLProviderInput: UpdateSamlProviderInput;
+  UpdateSAMLProviderPayload: Omit<UpdateSamlProviderPayload, 'samlProvider'> & { samlProvider: ResolversParentTypes['SAMLProvider'] };
   UpdateServiceAccountInput: UpdateServiceAccountInput;
   UpdateServiceAccountPayload: Omit<UpdateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversParentTypes['ServiceAccount'] };
   UpdateShareLinkInput: UpdateShareLinkInput;
@@ -9940,6 +10170,11 @@ export type CommentedPageResolvers<ContextType = Context, ParentType extends Res
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type CompleteSignInPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompleteSignInPayload'] = ResolversParentTypes['CompleteSignInPayload']> = {
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
+};
+
 export type ConflictBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConflictBlock'] = ResolversParentTypes['ConflictBlock']> = {
   base?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
   ours?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
@@ -10012,6 +10247,10 @@ export type CreateOrganizationPayloadResolvers<ContextType = Context, ParentType
 
 export type CreateReviewPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateReviewPayload'] = ResolversParentTypes['CreateReviewPayload']> = {
   review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
+};
+
+export type CreateSamlProviderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSAMLProviderPayload'] = ResolversParentTypes['CreateSAMLProviderPayload']> = {
+  samlProvider?: Resolver<ResolversTypes['SAMLProvider'], ParentType, ContextType>;
 };
 
 export type CreateServiceAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateServiceAccountPayload'] = ResolversParentTypes['CreateServiceAccountPayload']> = {
@@ -10192,6 +10431,10 @@ export type DeleteLinkInvitePayloadResolvers<ContextType = Context, ParentType e
 
 export type DeleteOpenApiSpecPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteOpenAPISpecPayload'] = ResolversParentTypes['DeleteOpenAPISpecPayload']> = {
   deletedOpenAPISpecId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type DeleteSamlProviderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSAMLProviderPayload'] = ResolversParentTypes['DeleteSAMLProviderPayload']> = {
+  deletedSAMLProviderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DeleteServiceAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteServiceAccountPayload'] = ResolversParentTypes['DeleteServiceAccountPayload']> = {
@@ -10627,6 +10870,7 @@ export type MoveSpacePayloadResolvers<ContextType = Context, ParentType extends 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvite?: Resolver<ResolversTypes['AcceptInvitePayload'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'id' | 'input' | 'organizationId'>>;
   addSectionToGroup?: Resolver<ResolversTypes['AddSectionToGroupPayload'], ParentType, ContextType, RequireFields<MutationAddSectionToGroupArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
+  completeSignIn?: Resolver<ResolversTypes['CompleteSignInPayload'], ParentType, ContextType, RequireFields<MutationCompleteSignInArgs, 'input'>>;
   createChangeRequest?: Resolver<ResolversTypes['CreateChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationCreateChangeRequestArgs, 'input' | 'spaceId'>>;
   createCollection?: Resolver<ResolversTypes['CreateCollectionPayload'], ParentType, ContextType, RequireFields<MutationCreateCollectionArgs, 'input' | 'organizationId'>>;
   createComment?: Resolver<ResolversTypes['CreateCommentPayload'], ParentType, ContextType, RequireFields<MutationCreateCommentArgs, 'input' | 'spaceId'>>;
@@ -10635,6 +10879,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createOpenAPISpec?: Resolver<ResolversTypes['CreateOpenAPISpecPayload'], ParentType, ContextType, RequireFields<MutationCreateOpenApiSpecArgs, 'input' | 'organizationId'>>;
   createOrganization?: Resolver<ResolversTypes['CreateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createReview?: Resolver<ResolversTypes['CreateReviewPayload'], ParentType, ContextType, RequireFields<MutationCreateReviewArgs, 'id' | 'input' | 'spaceId'>>;
+  createSAMLProvider?: Resolver<ResolversTypes['CreateSAMLProviderPayload'], ParentType, ContextType, RequireFields<MutationCreateSamlProviderArgs, 'input' | 'organizationId'>>;
   createServiceAccount?: Resolver<ResolversTypes['CreateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountArgs, 'input' | 'organizationId'>>;
   createServiceAccountToken?: Resolver<ResolversTypes['CreateTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateServiceAccountTokenArgs, 'input' | 'organizationId' | 'serviceAccountId'>>;
   createShareLink?: Resolver<ResolversTypes['CreateShareLinkPayload'], ParentType, ContextType, RequireFields<MutationCreateShareLinkArgs, 'input' | 'organizationId' | 'siteId'>>;
@@ -10652,6 +10897,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteCommentReply?: Resolver<ResolversTypes['DeleteCommentReplyPayload'], ParentType, ContextType, RequireFields<MutationDeleteCommentReplyArgs, 'commentId' | 'id' | 'spaceId'>>;
   deleteLinkInvite?: Resolver<ResolversTypes['DeleteLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationDeleteLinkInviteArgs, 'id' | 'organizationId'>>;
   deleteOpenAPISpec?: Resolver<ResolversTypes['DeleteOpenAPISpecPayload'], ParentType, ContextType, RequireFields<MutationDeleteOpenApiSpecArgs, 'organizationId' | 'slug'>>;
+  deleteSAMLProvider?: Resolver<ResolversTypes['DeleteSAMLProviderPayload'], ParentType, ContextType, RequireFields<MutationDeleteSamlProviderArgs, 'id' | 'organizationId'>>;
   deleteServiceAccount?: Resolver<ResolversTypes['DeleteServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteServiceAccountArgs, 'id' | 'organizationId'>>;
   deleteShareLink?: Resolver<ResolversTypes['DeleteShareLinkPayload'], ParentType, ContextType, RequireFields<MutationDeleteShareLinkArgs, 'id' | 'organizationId' | 'siteId'>>;
   deleteSite?: Resolver<ResolversTypes['DeleteSitePayload'], ParentType, ContextType, RequireFields<MutationDeleteSiteArgs, 'id' | 'organizationId'>>;
@@ -10722,6 +10968,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateMemberGrant?: Resolver<ResolversTypes['UpdateGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberGrantArgs, 'contentId' | 'input' | 'userId'>>;
   updateOrganization?: Resolver<ResolversTypes['UpdateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'id' | 'input'>>;
   updatePublishingAuth?: Resolver<ResolversTypes['UpdatePublishingAuthPayload'], ParentType, ContextType, RequireFields<MutationUpdatePublishingAuthArgs, 'input' | 'organizationId' | 'siteId'>>;
+  updateSAMLProvider?: Resolver<ResolversTypes['UpdateSAMLProviderPayload'], ParentType, ContextType, RequireFields<MutationUpdateSamlProviderArgs, 'id' | 'input' | 'organizationId'>>;
   updateServiceAccount?: Resolver<ResolversTypes['UpdateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateServiceAccountArgs, 'id' | 'input' | 'organizationId'>>;
   updateShareLink?: Resolver<ResolversTypes['UpdateShareLinkPayload'], ParentType, ContextType, RequireFields<MutationUpdateShareLinkArgs, 'id' | 'input' | 'organizationId' | 'siteId'>>;
   updateSite?: Resolver<ResolversTypes['UpdateSitePayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteArgs, 'id' | 'input' | 'organizationId'>>;
@@ -10737,7 +10984,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'Grant' | 'Import' | 'Invite' | 'LinkInvite' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'Revision' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'Grant' | 'Import' | 'Invite' | 'LinkInvite' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
 };
 
 export type OpenApiSpecResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpec'] = ResolversParentTypes['OpenAPISpec']> = {
@@ -10860,11 +11107,13 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   invites?: Resolver<ResolversTypes['InviteConnection'], ParentType, ContextType, Partial<OrganizationInvitesArgs>>;
   isOnNewTrial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   linkInvites?: Resolver<ResolversTypes['LinkInviteConnection'], ParentType, ContextType, Partial<OrganizationLinkInvitesArgs>>;
+  logins?: Resolver<Array<ResolversTypes['SSOLogin']>, ParentType, ContextType>;
   members?: Resolver<ResolversTypes['MemberConnection'], ParentType, ContextType, RequireFields<OrganizationMembersArgs, 'order' | 'sort'>>;
   membership?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   openAPISpecs?: Resolver<ResolversTypes['OpenAPISpecConnection'], ParentType, ContextType, Partial<OrganizationOpenApiSpecsArgs>>;
   permissions?: Resolver<ResolversTypes['OrganizationPermissions'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
+  samlProviders?: Resolver<ResolversTypes['SAMLProviderConnection'], ParentType, ContextType, Partial<OrganizationSamlProvidersArgs>>;
   search?: Resolver<ResolversTypes['SpaceSearchResultConnection'], ParentType, ContextType, RequireFields<OrganizationSearchArgs, 'query'>>;
   serviceAccounts?: Resolver<ResolversTypes['ServiceAccountConnection'], ParentType, ContextType, Partial<OrganizationServiceAccountsArgs>>;
   sites?: Resolver<ResolversTypes['SiteConnection'], ParentType, ContextType, Partial<OrganizationSitesArgs>>;
@@ -11075,6 +11324,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   organizations?: Resolver<ResolversTypes['OrganizationConnection'], ParentType, ContextType, Partial<QueryOrganizationsArgs>>;
   publishedSite?: Resolver<Maybe<ResolversTypes['PublishedSite']>, ParentType, ContextType, RequireFields<QueryPublishedSiteArgs, 'organizationId' | 'siteId'>>;
   revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType, RequireFields<QueryRevisionArgs, 'computed' | 'id' | 'spaceId'>>;
+  samlProvider?: Resolver<Maybe<ResolversTypes['SAMLProvider']>, ParentType, ContextType, RequireFields<QuerySamlProviderArgs, 'id' | 'organizationId'>>;
   serviceAccount?: Resolver<Maybe<ResolversTypes['ServiceAccount']>, ParentType, ContextType, RequireFields<QueryServiceAccountArgs, 'id' | 'organizationId'>>;
   serviceAccountToken?: Resolver<Maybe<ResolversTypes['ApiToken']>, ParentType, ContextType, RequireFields<QueryServiceAccountTokenArgs, 'id' | 'organizationId' | 'serviceAccountId'>>;
   shareLink?: Resolver<Maybe<ResolversTypes['ShareLink']>, ParentType, ContextType, RequireFields<QueryShareLinkArgs, 'id' | 'organizationId' | 'siteId'>>;
@@ -11273,6 +11523,44 @@ export type RollbackSpacePayloadResolvers<ContextType = Context, ParentType exte
 export type RotateTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RotateTokenPayload'] = ResolversParentTypes['RotateTokenPayload']> = {
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
+};
+
+export type SamlProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SAMLProvider'] = ResolversParentTypes['SAMLProvider']> = {
+  certificate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  defaultRole?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  defaultTeam?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  entityID?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  service?: Resolver<ResolversTypes['SAMLService'], ParentType, ContextType>;
+  ssoURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SAMLProviderStatus'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['SAMLProviderUrls'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SamlProviderConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SAMLProviderConnection'] = ResolversParentTypes['SAMLProviderConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SAMLProviderEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SAMLProvider']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SamlProviderEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SAMLProviderEdge'] = ResolversParentTypes['SAMLProviderEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SAMLProvider'], ParentType, ContextType>;
+};
+
+export type SamlProviderUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SAMLProviderUrls'] = ResolversParentTypes['SAMLProviderUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SamlServiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SAMLService'] = ResolversParentTypes['SAMLService']> = {
+  acsURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityID?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SsoLoginResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SSOLogin'] = ResolversParentTypes['SSOLogin']> = {
@@ -12006,6 +12294,10 @@ export type UpdatePublishingAuthPayloadResolvers<ContextType = Context, ParentTy
   publishingAuth?: Resolver<ResolversTypes['PublishingAuth'], ParentType, ContextType>;
 };
 
+export type UpdateSamlProviderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSAMLProviderPayload'] = ResolversParentTypes['UpdateSAMLProviderPayload']> = {
+  samlProvider?: Resolver<ResolversTypes['SAMLProvider'], ParentType, ContextType>;
+};
+
 export type UpdateServiceAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateServiceAccountPayload'] = ResolversParentTypes['UpdateServiceAccountPayload']> = {
   serviceAccount?: Resolver<ResolversTypes['ServiceAccount'], ParentType, ContextType>;
 };
@@ -12116,6 +12408,7 @@ export type Resolvers<ContextType = Context> = {
   CommentTarget?: CommentTargetResolvers<ContextType>;
   CommentUrls?: CommentUrlsResolvers<ContextType>;
   CommentedPage?: CommentedPageResolvers<ContextType>;
+  CompleteSignInPayload?: CompleteSignInPayloadResolvers<ContextType>;
   ConflictBlock?: ConflictBlockResolvers<ContextType>;
   ContentChange?: ContentChangeResolvers<ContextType>;
   ContentChangeConnection?: ContentChangeConnectionResolvers<ContextType>;
@@ -12129,6 +12422,7 @@ export type Resolvers<ContextType = Context> = {
   CreateOpenAPISpecPayload?: CreateOpenApiSpecPayloadResolvers<ContextType>;
   CreateOrganizationPayload?: CreateOrganizationPayloadResolvers<ContextType>;
   CreateReviewPayload?: CreateReviewPayloadResolvers<ContextType>;
+  CreateSAMLProviderPayload?: CreateSamlProviderPayloadResolvers<ContextType>;
   CreateServiceAccountPayload?: CreateServiceAccountPayloadResolvers<ContextType>;
   CreateShareLinkPayload?: CreateShareLinkPayloadResolvers<ContextType>;
   CreateSitePayload?: CreateSitePayloadResolvers<ContextType>;
@@ -12166,6 +12460,7 @@ export type Resolvers<ContextType = Context> = {
   DeleteCommentReplyPayload?: DeleteCommentReplyPayloadResolvers<ContextType>;
   DeleteLinkInvitePayload?: DeleteLinkInvitePayloadResolvers<ContextType>;
   DeleteOpenAPISpecPayload?: DeleteOpenApiSpecPayloadResolvers<ContextType>;
+  DeleteSAMLProviderPayload?: DeleteSamlProviderPayloadResolvers<ContextType>;
   DeleteServiceAccountPayload?: DeleteServiceAccountPayloadResolvers<ContextType>;
   DeleteShareLinkPayload?: DeleteShareLinkPayloadResolvers<ContextType>;
   DeleteSitePayload?: DeleteSitePayloadResolvers<ContextType>;
@@ -12302,6 +12597,11 @@ export type Resolvers<ContextType = Context> = {
   RevokeTokenPayload?: RevokeTokenPayloadResolvers<ContextType>;
   RollbackSpacePayload?: RollbackSpacePayloadResolvers<ContextType>;
   RotateTokenPayload?: RotateTokenPayloadResolvers<ContextType>;
+  SAMLProvider?: SamlProviderResolvers<ContextType>;
+  SAMLProviderConnection?: SamlProviderConnectionResolvers<ContextType>;
+  SAMLProviderEdge?: SamlProviderEdgeResolvers<ContextType>;
+  SAMLProviderUrls?: SamlProviderUrlsResolvers<ContextType>;
+  SAMLService?: SamlServiceResolvers<ContextType>;
   SSOLogin?: SsoLoginResolvers<ContextType>;
   SearchResult?: SearchResultResolvers<ContextType>;
   SearchResultConnection?: SearchResultConnectionResolvers<ContextType>;
@@ -12409,6 +12709,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateMemberPayload?: UpdateMemberPayloadResolvers<ContextType>;
   UpdateOrganizationPayload?: UpdateOrganizationPayloadResolvers<ContextType>;
   UpdatePublishingAuthPayload?: UpdatePublishingAuthPayloadResolvers<ContextType>;
+  UpdateSAMLProviderPayload?: UpdateSamlProviderPayloadResolvers<ContextType>;
   UpdateServiceAccountPayload?: UpdateServiceAccountPayloadResolvers<ContextType>;
   UpdateShareLinkPayload?: UpdateShareLinkPayloadResolvers<ContextType>;
   UpdateSitePayload?: UpdateSitePayloadResolvers<ContextType>;

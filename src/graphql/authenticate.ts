@@ -49,7 +49,7 @@ export function createAuthenticate(foundation: Foundation, developmentToken?: De
       await meter.spendForToken(visitor.tokenId);
       return createContext(foundation, { ...asked, viewer: null, visitor });
     }
-    const { viewer, memberships } = await recognise(foundation, developmentToken, token, receivedAt, meter);
+    const { viewer, memberships } = await recognise(foundation, developmentToken, token, { receivedAt, requestId, meter });
     await meter.spendForToken(viewer.tokenId ?? 'development');
     note({ userId: viewer.userId });
     return createContext(foundation, { ...asked, viewer, memberships });
@@ -57,12 +57,17 @@ export function createAuthenticate(foundation: Foundation, developmentToken?: De
 }
 
 /** Who a token belongs to. */
-async function recognise({ database }: Foundation, own: DevelopmentToken | undefined, token: string, now: Date, meter: Meter): Promise<Recognised> {
+async function recognise(
+  { database }: Foundation,
+  own: DevelopmentToken | undefined,
+  token: string,
+  { receivedAt: now, requestId, meter }: Pick<Arrival, 'receivedAt' | 'requestId' | 'meter'>,
+): Promise<Recognised> {
   if (own && own.expiresAt > now && timingSafeEqual(hashOf(token), hashOf(own.secret))) {
     const viewer = viewerOfPerson(own.userId);
     return { viewer, memberships: await loadMemberships(database.query, viewer) };
   }
-  return charged(meter, () => viewerOfToken(database.query, token, now));
+  return charged(meter, () => viewerOfToken(database.query, token, now, requestId));
 }
 
 /** Looks a token up. One that is no good costs its address a point. */

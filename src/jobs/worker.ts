@@ -13,12 +13,13 @@ import { processOpenAPIJob } from './process-openapi.ts';
 import { refreshOpenAPIJob } from './refresh-openapi.ts';
 import { tidyImportsJob } from './tidy-imports.ts';
 import { purgeIdempotencyKeysJob } from './purge-idempotency-keys.ts';
+import { purgeSignInsJob } from './purge-sign-ins.ts';
 import { purgeTrashJob } from './purge-trash.ts';
 import { purgeVisitorTokensJob } from './purge-visitor-tokens.ts';
 
 /** The jobs of the product. */
 export const jobs: readonly Job[] = [
-  ...[purgeTrashJob, purgeIdempotencyKeysJob, purgeVisitorTokensJob, collectContentJob, collectBytesJob, importContentJob, tidyImportsJob],
+  ...[purgeTrashJob, purgeIdempotencyKeysJob, purgeVisitorTokensJob, purgeSignInsJob, collectContentJob, collectBytesJob, importContentJob, tidyImportsJob],
   ...[processOpenAPIJob, refreshOpenAPIJob],
 ];
 

@@ -25,6 +25,7 @@ import { publishingAuth } from './publishing-auth.ts';
 import { reusableContent } from './reusable-content.ts';
 import { review } from './review.ts';
 import { revision } from './revision.ts';
+import { samlProvider } from './saml-provider.ts';
 import { search } from './search.ts';
 import { serviceAccount } from './service-account.ts';
 import { shareLink } from './share-link.ts';
@@ -66,6 +67,6 @@ export const resources: readonly Resolvers[] = [
     openAPISpec,
     organization,
   ],
-  ...[page, pdf, publishedSite, publishingAuth, reusableContent, review, revision, search, serviceAccount, shareLink, signIn, site, siteAudience, siteCustomization, siteRedirect],
+  ...[page, pdf, publishedSite, publishingAuth, reusableContent, review, revision, samlProvider, search, serviceAccount, shareLink, signIn, site, siteAudience, siteCustomization, siteRedirect],
   ...[siteSection, siteSectionGroup, siteSpace, siteSpaceCustomization, siteStructure, space, subdomain, team, token, translation, user],
 ];

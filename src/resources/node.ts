@@ -92,6 +92,7 @@ const finders: { readonly [Type in IdType]?: Find } = {
     const row = await ctx.load.openAPISpecVersion.load(id);
     return row && (await can(ctx, 'openAPISpec.read', row)) ? row : null;
   },
+  SAMLProvider: readable((ctx) => ctx.load.samlProvider, 'samlProvider.read'),
   AuditEvent: readable((ctx) => ctx.load.auditEvent, 'auditEvent.read'),
 };
 

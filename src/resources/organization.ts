@@ -11,7 +11,7 @@ import { type Facts, may } from '../domain/access.ts';
 import { domainOf } from '../domain/email.ts';
 import { forbidden } from '../domain/errors.ts';
 import type { CreateOrganizationInput, OrganizationPermissions, Resolvers, UpdateOrganizationInput } from '../generated/resolvers.ts';
-import { claimDomains, claimHostname, defaultSiteOf, refuseSSO } from './organization/claims.ts';
+import { claimDomains, claimHostname, defaultSiteOf, mustHaveProvider } from './organization/claims.ts';
 
 /** Makes an organization whose admin is who asks. */
 export const createOrganization = (ctx: Context, input: CreateOrganizationInput): Promise<string> =>
@@ -39,7 +39,7 @@ export const createOrganization = (ctx: Context, input: CreateOrganizationInput)
 export const updateOrganization = (ctx: Context, id: string, input: UpdateOrganizationInput): Promise<string> =>
   write(ctx, { action: 'organization.update', on: async () => ({ id }) }, async (tx) => {
     const { hostname, emailDomains, defaultContent, title, defaultRole, logo, sso, ai, inviteLinks } = input;
-    refuseSSO(sso);
+    if (sso === true) await mustHaveProvider(tx, id);
     if (hostname != null) await claimHostname(tx, id, hostname);
     const domains = emailDomains == null ? undefined : await claimDomains(tx, id, emailDomains);
     const changed = given(

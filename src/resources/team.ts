@@ -63,6 +63,7 @@ export const updateTeam = (ctx: Context, organizationId: string, id: string, tit
 export const deleteTeam = (ctx: Context, organizationId: string, id: string): Promise<string | null> =>
   write(ctx, { action: 'team.delete', on: (load) => visibleTeam(ctx, load, organizationId, id), absent: () => null }, async (tx, team) => {
     await tx.prisma.linkInvite.updateMany({ where: { organizationId, teamId: id }, data: { teamId: null } });
+    await tx.prisma.sAMLProvider.updateMany({ where: { organizationId, defaultTeamId: id }, data: { defaultTeamId: null } });
     await tx.prisma.team.delete({ where: keyOf(team) });
     return id;
   });

@@ -1,7 +1,7 @@
 /** API tokens: made, rotated and revoked; their secrets are shown once and kept as hashes. */
 import type { Context } from '../context.ts';
 import { authorize } from '../data/authorize.ts';
-import { type List, where } from '../data/connection.ts';
+import { type Condition, type List, where } from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
 import { newId } from '../data/new-id.ts';
 import type { ApiTokenRow } from '../data/rows.ts';
@@ -24,10 +24,12 @@ interface Holder {
   readonly userId: string;
   /** Of a service account: its id, and the organization that its tokens are bound to. */
   readonly serviceAccount?: { readonly id: string; readonly organizationId: string };
+  /** Of a session: the SAML provider that it was signed in through. */
+  readonly samlProviderId?: string;
 }
 
 /** Makes a token for somebody, in the transaction of what it is made for. */
-export async function issueToken(tx: Tx, now: Date, { userId, serviceAccount }: Holder, input: CreateTokenInput): Promise<NewToken> {
+export async function issueToken(tx: Tx, now: Date, { userId, serviceAccount, samlProviderId }: Holder, input: CreateTokenInput): Promise<NewToken> {
   const secret = newToken(serviceAccount ? 'ls' : 'lp');
   const id = newId('ApiToken');
   const organizations = serviceAccount ? [serviceAccount.organizationId] : input.organizations;
@@ -40,6 +42,7 @@ export async function issueToken(tx: Tx, now: Date, { userId, serviceAccount }: 
       expiresAt: input.expiresAt ?? null,
       kind: serviceAccount ? 'SERVICE_ACCOUNT' : 'PERSONAL',
       serviceAccountId: serviceAccount?.id ?? null,
+      samlProviderId: samlProviderId ?? null,
       hash: hashOf(secret),
       lastFour: secret.slice(-4),
       scopes: [...(input.scopes ?? [])],
@@ -117,13 +120,19 @@ export const revokeToken = (ctx: Context, id: string): Promise<string> =>
 /** The token, unless it is revoked: then it is there no more. */
 export const living = (token: ApiTokenRow | null): ApiTokenRow | null => (token?.revokedAt === null ? token : null);
 
+/** A session sees the tokens that are bound to its organization. */
+function withinReach(viewer: Viewer | null | undefined): Condition | undefined {
+  if (!viewer?.samlProviderId || viewer.organizations === 'all') return undefined;
+  return { sql: 'k.bound AND k.organizations <@ ?::text[]', value: [...viewer.organizations] };
+}
+
 /** Tokens of a user that are not revoked, newest first. */
-export const tokensOf = (kind: ApiTokenRow['kind']): List => ({
+export const tokensOf = (kind: ApiTokenRow['kind'], viewer?: Viewer | null): List => ({
   name: 'user.tokens',
   columns: tables.token.columns,
   from: 'api_tokens k',
   parent: 'k.user_id',
-  where: [where('k.kind = ?::token_kind', kind), { sql: 'k.revoked_at IS NULL' }],
+  where: [where('k.kind = ?::token_kind', kind), { sql: 'k.revoked_at IS NULL' }, withinReach(viewer)],
   order: [
     { sql: 'k.created_at', type: 'timestamptz' },
     { sql: 'k.id', type: 'text' },
@@ -144,7 +153,7 @@ export const token: Resolvers = {
   Query: {
     tokens: async (_, args, ctx) => {
       await authorize(ctx, 'token.list', null);
-      return ctx.load.page<ApiTokenRow>(tokensOf('PERSONAL'), ctx.viewer?.userId ?? '', args);
+      return ctx.load.page<ApiTokenRow>(tokensOf('PERSONAL', ctx.viewer), ctx.viewer?.userId ?? '', args);
     },
     token: async (_, { id }, ctx) => {
       const row = living(await ctx.load.token.load(id));

@@ -6,6 +6,7 @@ import { content } from './routes/content.ts';
 import { openapi } from './routes/openapi.ts';
 import { people } from './routes/people.ts';
 import { sites } from './routes/sites.ts';
+import { sso } from './routes/sso.ts';
 
 /** Every route. A route's path is its name in OpenAPI and in the contract test. */
 export const routes: readonly Route[] = [
@@ -110,14 +111,7 @@ export const routes: readonly Route[] = [
 
   ...people,
 
-  ...family('SSO', [
-    planned('GET /v1/orgs/{organizationId}/saml'),
-    planned('POST /v1/orgs/{organizationId}/saml'),
-    planned('GET /v1/orgs/{organizationId}/saml/{samlProviderId}'),
-    planned('DELETE /v1/orgs/{organizationId}/saml/{samlProviderId}'),
-    planned('PATCH /v1/orgs/{organizationId}/saml/{samlProviderId}'),
-    planned('GET /v1/orgs/{organizationId}/sso'),
-  ]),
+  ...sso,
 
   ...family('Translations', [
     route('GET /v1/orgs/{organizationId}/translations', q.ListTranslationSettingsDocument, { body: (data) => list(data.organization.translationSettings) }),

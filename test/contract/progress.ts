@@ -2,12 +2,6 @@
 
 /** Routes of the contract that answer 501. This list may only get shorter. */
 export const planned: readonly string[] = [
-  'GET /v1/orgs/{organizationId}/saml',
-  'POST /v1/orgs/{organizationId}/saml',
-  'GET /v1/orgs/{organizationId}/saml/{samlProviderId}',
-  'DELETE /v1/orgs/{organizationId}/saml/{samlProviderId}',
-  'PATCH /v1/orgs/{organizationId}/saml/{samlProviderId}',
-  'GET /v1/orgs/{organizationId}/sso',
   'GET /v1/integrations',
   'GET /v1/integrations/{integrationName}',
   'POST /v1/integrations/{integrationName}',
@@ -40,6 +34,7 @@ export const additions: readonly string[] = [
   'GET /v1/user',
   'GET /v1/users/{userId}',
   'GET /v1/sign-in',
+  'POST /v1/sign-in/token',
   'GET /v1/tokens',
   'POST /v1/tokens',
   'GET /v1/tokens/{tokenId}',

@@ -147,7 +147,7 @@ describe('the route table', () => {
     const endpoints = routes.map(endpointMaker(schema));
     expect(endpoints.filter(({ isPublic }) => isPublic).map(({ operation }) => operation)).toEqual([
       ...['getPublishedSite', 'searchSite', 'openPublishedSite', 'listSiteSections', 'listSiteSpaces', 'getSiteStructure', 'resolveSiteRedirect'],
-      ...['acceptInvite', 'listSignInOrganizations'],
+      ...['acceptInvite', 'listSignInOrganizations', 'completeSignIn'],
     ]);
   });
 

@@ -8,6 +8,7 @@ import { createSecrets } from '../../src/data/secrets.ts';
 import { faultOf } from '../../src/graphql/faults.ts';
 import { faultAnswer } from '../../src/rest/answer.ts';
 import { createLog } from '../../src/server/log.ts';
+import { noSignIns } from './sign-ins.ts';
 import { createServer } from '../../src/server.ts';
 
 /** A server, and what it keeps. */
@@ -48,6 +49,7 @@ export async function openPlace({ limit = 1000, deadlineMs = 3200 } = {}): Promi
     context: async ({ headers }) => ({ viewer: headers.authorization ? { userId: 'ana' } : null, blobs, now: new Date() }) as Context, // all that an upload looks at
     files: blobs,
     mayUpload: async () => {},
+    signIns: noSignIns,
     docs: () => undefined,
     ready: async () => undefined,
     deadlineMs,

@@ -34,6 +34,7 @@ export type SubjectKind =
   | 'linkInvite'
   | 'serviceAccount'
   | 'auditEvent'
+  | 'samlProvider'
   | 'token'
   | 'collection'
   | 'space'
@@ -59,6 +60,7 @@ export const sight: Readonly<Record<SubjectKind, Rule>> = {
   linkInvite: inside,
   serviceAccount: inside,
   auditEvent: inside,
+  samlProvider: inside,
   token: self,
   // What is in the trash is there for who may bring it back.
   collection: anyOf(allOf(withLevel('READ'), alive), withLevel('CREATE')),
@@ -79,6 +81,9 @@ const on = <Kind extends SubjectKind>(subject: Kind, rule: Rule): { readonly sub
 /** Every action: what it is about, and who may. */
 export const actions = {
   'signIn.read': on('viewer', everybody),
+  // Who signs in has no token yet: what the identity provider says of him is checked where it comes in (resources/sign-in).
+  'signIn.receive': on('viewer', everybody),
+  'signIn.complete': on('viewer', everybody),
   'invite.accept': on('viewer', everybody),
   'node.read': on('viewer', anyViewer),
   // What a visitor gets of a site is what the site shows him; that is decided where it is read (resources/site/visit.ts).
@@ -130,6 +135,12 @@ export const actions = {
   'serviceAccount.read': on('serviceAccount', atLeast('ADMIN')),
   'serviceAccount.update': on('serviceAccount', atLeast('ADMIN')),
   'serviceAccount.delete': on('serviceAccount', atLeast('ADMIN')),
+  'samlProvider.list': on('organization', atLeast('ADMIN')),
+  'samlProvider.create': on('organization', atLeast('ADMIN')),
+  'samlProvider.read': on('samlProvider', atLeast('ADMIN')),
+  'samlProvider.update': on('samlProvider', atLeast('ADMIN')),
+  'samlProvider.delete': on('samlProvider', atLeast('ADMIN')),
+  'login.list': on('organization', inside),
   'auditEvent.list': on('organization', atLeast('ADMIN')),
   'auditEvent.read': on('auditEvent', atLeast('ADMIN')),
   'collection.list': on('organization', inside),

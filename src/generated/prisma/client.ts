@@ -256,3 +256,18 @@ export type Translation = Prisma.TranslationModel
  * 
  */
 export type TranslatedPage = Prisma.TranslatedPageModel
+/**
+ * Model SAMLProvider
+ * 
+ */
+export type SAMLProvider = Prisma.SAMLProviderModel
+/**
+ * Model SAMLRequest
+ * 
+ */
+export type SAMLRequest = Prisma.SAMLRequestModel
+/**
+ * Model SignInCode
+ * 
+ */
+export type SignInCode = Prisma.SignInCodeModel

@@ -42,6 +42,8 @@ function addressOf(invite: Either, given: string | null | undefined): string {
 /** Who joins: somebody new, or who asks himself. Nobody joins in the name of another. */
 async function whoJoins(ctx: Context, tx: Writing, email: string, displayName: string | null | undefined): Promise<Pick<UserRow, 'id'> & { readonly isNew: boolean }> {
   if (ctx.viewer?.person === false) throw forbidden('A service account is no member, and joins nothing.', 'a person', 'a service account');
+  // A provider signs somebody in to its own organization: it does not join another in his name.
+  if (ctx.viewer?.samlProviderId) throw forbidden('A session of a sign-in through SAML joins no other organization.', 'a token for all organizations', [...ctx.viewer.organizations]);
   const known = await tx.load.userByEmail.load(email);
   if (known && known.id !== ctx.viewer?.userId) throw unauthenticated('This address has an account: send a token of it to join.');
   if (known) return { id: known.id, isNew: false };

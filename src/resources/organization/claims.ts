@@ -39,7 +39,9 @@ export async function defaultSiteOf(tx: Writing, organizationId: string, default
   return site.id;
 }
 
-/** Sign-in through SAML cannot be enforced while the organization has no active provider, and there are none yet. */
-export function refuseSSO(sso: boolean | null | undefined): void {
-  if (sso === true) throw new Fault('CONFLICT', 'There is no active SAML provider to sign in through. Add one first.', { field: 'input.sso' });
+/** Sign-in through SAML cannot be enforced while the organization has no active provider: CONFLICT. The organization's row is held, so that the last one does not go meanwhile. */
+export async function mustHaveProvider(tx: Writing, organizationId: string): Promise<void> {
+  await tx.query('organization.lock', 'SELECT id FROM organizations WHERE id = $1 FOR UPDATE', [organizationId]);
+  const active = await tx.load.activeProviders.load(organizationId);
+  if (active.length === 0) throw new Fault('CONFLICT', 'There is no active SAML provider to sign in through. Add one first.', { field: 'input.sso' });
 }

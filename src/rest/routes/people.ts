@@ -109,6 +109,7 @@ export const people: readonly Route[] = [
       body: (data) => ({ organizations: data.signInOrganizations }),
       addition: true,
     }),
+    route('POST /v1/sign-in/token', q.CompleteSignInDocument, { status: 201, body: (data) => withSecret(data.completeSignIn), location: '/v1/tokens/{id}', addition: true }),
     route('GET /v1/tokens', q.ListTokensDocument, { body: (data) => list(data.tokens), addition: true }),
     route('POST /v1/tokens', q.CreateTokenDocument, {
       status: 201,

@@ -439,7 +439,10 @@ export const ModelName = {
   OpenAPISpecVersion: 'OpenAPISpecVersion',
   TranslationSettings: 'TranslationSettings',
   Translation: 'Translation',
-  TranslatedPage: 'TranslatedPage'
+  TranslatedPage: 'TranslatedPage',
+  SAMLProvider: 'SAMLProvider',
+  SAMLRequest: 'SAMLRequest',
+  SignInCode: 'SignInCode'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -455,7 +458,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "organization" | "subdomain" | "emailDomain" | "member" | "team" | "teamMember" | "invite" | "linkInvite" | "serviceAccount" | "apiToken" | "idempotencyKey" | "auditEvent" | "accountEvent" | "collection" | "space" | "revision" | "treeNode" | "document" | "changeRequest" | "contributor" | "review" | "requestedReviewer" | "file" | "blob" | "grant" | "comment" | "commentReply" | "reaction" | "searchSection" | "import" | "site" | "siteSectionGroup" | "siteSection" | "siteSpace" | "shareLink" | "siteRedirect" | "visitorToken" | "openAPISpec" | "openAPISpecVersion" | "translationSettings" | "translation" | "translatedPage"
+    modelProps: "user" | "organization" | "subdomain" | "emailDomain" | "member" | "team" | "teamMember" | "invite" | "linkInvite" | "serviceAccount" | "apiToken" | "idempotencyKey" | "auditEvent" | "accountEvent" | "collection" | "space" | "revision" | "treeNode" | "document" | "changeRequest" | "contributor" | "review" | "requestedReviewer" | "file" | "blob" | "grant" | "comment" | "commentReply" | "reaction" | "searchSection" | "import" | "site" | "siteSectionGroup" | "siteSection" | "siteSpace" | "shareLink" | "siteRedirect" | "visitorToken" | "openAPISpec" | "openAPISpecVersion" | "translationSettings" | "translation" | "translatedPage" | "sAMLProvider" | "sAMLRequest" | "signInCode"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -3625,6 +3628,228 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    SAMLProvider: {
+      payload: Prisma.$SAMLProviderPayload<ExtArgs>
+      fields: Prisma.SAMLProviderFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SAMLProviderFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SAMLProviderPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SAMLProviderFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SAMLProviderPayload>
+        }
+        findFirst: {
+          args: Prisma.SAMLProviderFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SAMLProviderPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SAMLProviderFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SAMLProviderPayload>
+        }
+        findMany: {
+          args: Prisma.SAMLProviderFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SAMLProviderPayload>[]
+        }
+        create: {
+          args: Prisma.SAMLProviderCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SAMLProviderPayload>
+        }
+        createMany: {
+          args: Prisma.SAMLProviderCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SAMLProviderCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SAMLProviderPayload>[]
+        }
+        delete: {
+          args: Prisma.SAMLProviderDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SAMLProviderPayload>
+        }
+        update: {
+          args: Prisma.SAMLProviderUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SAMLProviderPayload>
+        }
+        deleteMany: {
+          args: Prisma.SAMLProviderDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SAMLProviderUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SAMLProviderUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SAMLProviderPayload>[]
+        }
+        upsert: {
+          args: Prisma.SAMLProviderUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SAMLProviderPayload>
+        }
+        aggregate: {
+          args: Prisma.SAMLProviderAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSAMLProvider>
+        }
+        groupBy: {
+          args: Prisma.SAMLProviderGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SAMLProviderGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SAMLProviderCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SAMLProviderCountAggregateOutputType> | number
+        }
+      }
+    }
+    SAMLRequest: {
+      payload: Prisma.$SAMLRequestPayload<ExtArgs>
+      fields: Prisma.SAMLRequestFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SAMLRequestFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SAMLRequestPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SAMLRequestFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SAMLRequestPayload>
+        }
+        findFirst: {
+          args: Prisma.SAMLRequestFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SAMLRequestPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SAMLRequestFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SAMLRequestPayload>
+        }
+        findMany: {
+          args: Prisma.SAMLRequestFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SAMLRequestPayload>[]
+        }
+        create: {
+          args: Prisma.SAMLRequestCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SAMLRequestPayload>
+        }
+        createMany: {
+          args: Prisma.SAMLRequestCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SAMLRequestCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SAMLRequestPayload>[]
+        }
+        delete: {
+          args: Prisma.SAMLRequestDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SAMLRequestPayload>
+        }
+        update: {
+          args: Prisma.SAMLRequestUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SAMLRequestPayload>
+        }
+        deleteMany: {
+          args: Prisma.SAMLRequestDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SAMLRequestUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SAMLRequestUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SAMLRequestPayload>[]
+        }
+        upsert: {
+          args: Prisma.SAMLRequestUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SAMLRequestPayload>
+        }
+        aggregate: {
+          args: Prisma.SAMLRequestAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSAMLRequest>
+        }
+        groupBy: {
+          args: Prisma.SAMLRequestGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SAMLRequestGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SAMLRequestCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SAMLRequestCountAggregateOutputType> | number
+        }
+      }
+    }
+    SignInCode: {
+      payload: Prisma.$SignInCodePayload<ExtArgs>
+      fields: Prisma.SignInCodeFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SignInCodeFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SignInCodePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SignInCodeFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SignInCodePayload>
+        }
+        findFirst: {
+          args: Prisma.SignInCodeFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SignInCodePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SignInCodeFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SignInCodePayload>
+        }
+        findMany: {
+          args: Prisma.SignInCodeFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SignInCodePayload>[]
+        }
+        create: {
+          args: Prisma.SignInCodeCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SignInCodePayload>
+        }
+        createMany: {
+          args: Prisma.SignInCodeCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.SignInCodeCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SignInCodePayload>[]
+        }
+        delete: {
+          args: Prisma.SignInCodeDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SignInCodePayload>
+        }
+        update: {
+          args: Prisma.SignInCodeUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SignInCodePayload>
+        }
+        deleteMany: {
+          args: Prisma.SignInCodeDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SignInCodeUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SignInCodeUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SignInCodePayload>[]
+        }
+        upsert: {
+          args: Prisma.SignInCodeUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SignInCodePayload>
+        }
+        aggregate: {
+          args: Prisma.SignInCodeAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSignInCode>
+        }
+        groupBy: {
+          args: Prisma.SignInCodeGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SignInCodeGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SignInCodeCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SignInCodeCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -3814,7 +4039,8 @@ export const ApiTokenScalarFieldEnum = {
   createdAt: 'createdAt',
   expiresAt: 'expiresAt',
   revokedAt: 'revokedAt',
-  lastUsedAt: 'lastUsedAt'
+  lastUsedAt: 'lastUsedAt',
+  samlProviderId: 'samlProviderId'
 } as const
 
 export type ApiTokenScalarFieldEnum = (typeof ApiTokenScalarFieldEnum)[keyof typeof ApiTokenScalarFieldEnum]
@@ -4346,6 +4572,51 @@ export const TranslatedPageScalarFieldEnum = {
 } as const
 
 export type TranslatedPageScalarFieldEnum = (typeof TranslatedPageScalarFieldEnum)[keyof typeof TranslatedPageScalarFieldEnum]
+
+
+export const SAMLProviderScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  label: 'label',
+  entityID: 'entityID',
+  certificate: 'certificate',
+  ssoURL: 'ssoURL',
+  defaultTeamId: 'defaultTeamId',
+  defaultRole: 'defaultRole',
+  createdAt: 'createdAt'
+} as const
+
+export type SAMLProviderScalarFieldEnum = (typeof SAMLProviderScalarFieldEnum)[keyof typeof SAMLProviderScalarFieldEnum]
+
+
+export const SAMLRequestScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  providerId: 'providerId',
+  redirect: 'redirect',
+  state: 'state',
+  challenge: 'challenge',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt',
+  usedAt: 'usedAt'
+} as const
+
+export type SAMLRequestScalarFieldEnum = (typeof SAMLRequestScalarFieldEnum)[keyof typeof SAMLRequestScalarFieldEnum]
+
+
+export const SignInCodeScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  providerId: 'providerId',
+  userId: 'userId',
+  hash: 'hash',
+  challenge: 'challenge',
+  sessionEndsAt: 'sessionEndsAt',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt'
+} as const
+
+export type SignInCodeScalarFieldEnum = (typeof SignInCodeScalarFieldEnum)[keyof typeof SignInCodeScalarFieldEnum]
 
 
 export const SortOrder = {
@@ -5008,6 +5279,9 @@ export type GlobalOmitConfig = {
   translationSettings?: Prisma.TranslationSettingsOmit
   translation?: Prisma.TranslationOmit
   translatedPage?: Prisma.TranslatedPageOmit
+  sAMLProvider?: Prisma.SAMLProviderOmit
+  sAMLRequest?: Prisma.SAMLRequestOmit
+  signInCode?: Prisma.SignInCodeOmit
 }
 
 /* Types for Logging */

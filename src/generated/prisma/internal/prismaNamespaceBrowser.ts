@@ -93,7 +93,10 @@ export const ModelName = {
   OpenAPISpecVersion: 'OpenAPISpecVersion',
   TranslationSettings: 'TranslationSettings',
   Translation: 'Translation',
-  TranslatedPage: 'TranslatedPage'
+  TranslatedPage: 'TranslatedPage',
+  SAMLProvider: 'SAMLProvider',
+  SAMLRequest: 'SAMLRequest',
+  SignInCode: 'SignInCode'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -262,7 +265,8 @@ export const ApiTokenScalarFieldEnum = {
   createdAt: 'createdAt',
   expiresAt: 'expiresAt',
   revokedAt: 'revokedAt',
-  lastUsedAt: 'lastUsedAt'
+  lastUsedAt: 'lastUsedAt',
+  samlProviderId: 'samlProviderId'
 } as const
 
 export type ApiTokenScalarFieldEnum = (typeof ApiTokenScalarFieldEnum)[keyof typeof ApiTokenScalarFieldEnum]
@@ -794,6 +798,51 @@ export const TranslatedPageScalarFieldEnum = {
 } as const
 
 export type TranslatedPageScalarFieldEnum = (typeof TranslatedPageScalarFieldEnum)[keyof typeof TranslatedPageScalarFieldEnum]
+
+
+export const SAMLProviderScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  label: 'label',
+  entityID: 'entityID',
+  certificate: 'certificate',
+  ssoURL: 'ssoURL',
+  defaultTeamId: 'defaultTeamId',
+  defaultRole: 'defaultRole',
+  createdAt: 'createdAt'
+} as const
+
+export type SAMLProviderScalarFieldEnum = (typeof SAMLProviderScalarFieldEnum)[keyof typeof SAMLProviderScalarFieldEnum]
+
+
+export const SAMLRequestScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  providerId: 'providerId',
+  redirect: 'redirect',
+  state: 'state',
+  challenge: 'challenge',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt',
+  usedAt: 'usedAt'
+} as const
+
+export type SAMLRequestScalarFieldEnum = (typeof SAMLRequestScalarFieldEnum)[keyof typeof SAMLRequestScalarFieldEnum]
+
+
+export const SignInCodeScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  providerId: 'providerId',
+  userId: 'userId',
+  hash: 'hash',
+  challenge: 'challenge',
+  sessionEndsAt: 'sessionEndsAt',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt'
+} as const
+
+export type SignInCodeScalarFieldEnum = (typeof SignInCodeScalarFieldEnum)[keyof typeof SignInCodeScalarFieldEnum]
 
 
 export const SortOrder = {

@@ -38,6 +38,7 @@ export type ApiTokenMinAggregateOutputType = {
   expiresAt: Date | null
   revokedAt: Date | null
   lastUsedAt: Date | null
+  samlProviderId: string | null
 }
 
 export type ApiTokenMaxAggregateOutputType = {
@@ -54,6 +55,7 @@ export type ApiTokenMaxAggregateOutputType = {
   expiresAt: Date | null
   revokedAt: Date | null
   lastUsedAt: Date | null
+  samlProviderId: string | null
 }
 
 export type ApiTokenCountAggregateOutputType = {
@@ -72,6 +74,7 @@ export type ApiTokenCountAggregateOutputType = {
   expiresAt: number
   revokedAt: number
   lastUsedAt: number
+  samlProviderId: number
   _all: number
 }
 
@@ -90,6 +93,7 @@ export type ApiTokenMinAggregateInputType = {
   expiresAt?: true
   revokedAt?: true
   lastUsedAt?: true
+  samlProviderId?: true
 }
 
 export type ApiTokenMaxAggregateInputType = {
@@ -106,6 +110,7 @@ export type ApiTokenMaxAggregateInputType = {
   expiresAt?: true
   revokedAt?: true
   lastUsedAt?: true
+  samlProviderId?: true
 }
 
 export type ApiTokenCountAggregateInputType = {
@@ -124,6 +129,7 @@ export type ApiTokenCountAggregateInputType = {
   expiresAt?: true
   revokedAt?: true
   lastUsedAt?: true
+  samlProviderId?: true
   _all?: true
 }
 
@@ -215,6 +221,7 @@ export type ApiTokenGroupByOutputType = {
   expiresAt: Date | null
   revokedAt: Date | null
   lastUsedAt: Date | null
+  samlProviderId: string | null
   _count: ApiTokenCountAggregateOutputType | null
   _min: ApiTokenMinAggregateOutputType | null
   _max: ApiTokenMaxAggregateOutputType | null
@@ -254,6 +261,7 @@ export type ApiTokenWhereInput = {
   expiresAt?: Prisma.DateTimeNullableFilter<"ApiToken"> | Date | string | null
   revokedAt?: Prisma.DateTimeNullableFilter<"ApiToken"> | Date | string | null
   lastUsedAt?: Prisma.DateTimeNullableFilter<"ApiToken"> | Date | string | null
+  samlProviderId?: Prisma.StringNullableFilter<"ApiToken"> | string | null
   user?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
 }
 
@@ -273,6 +281,7 @@ export type ApiTokenOrderByWithRelationInput = {
   expiresAt?: Prisma.SortOrderInput | Prisma.SortOrder
   revokedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   lastUsedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  samlProviderId?: Prisma.SortOrderInput | Prisma.SortOrder
   user?: Prisma.UserOrderByWithRelationInput
 }
 
@@ -295,6 +304,7 @@ export type ApiTokenWhereUniqueInput = Prisma.AtLeast<{
   expiresAt?: Prisma.DateTimeNullableFilter<"ApiToken"> | Date | string | null
   revokedAt?: Prisma.DateTimeNullableFilter<"ApiToken"> | Date | string | null
   lastUsedAt?: Prisma.DateTimeNullableFilter<"ApiToken"> | Date | string | null
+  samlProviderId?: Prisma.StringNullableFilter<"ApiToken"> | string | null
   user?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
 }, "id" | "hash">
 
@@ -314,6 +324,7 @@ export type ApiTokenOrderByWithAggregationInput = {
   expiresAt?: Prisma.SortOrderInput | Prisma.SortOrder
   revokedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   lastUsedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  samlProviderId?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.ApiTokenCountOrderByAggregateInput
   _max?: Prisma.ApiTokenMaxOrderByAggregateInput
   _min?: Prisma.ApiTokenMinOrderByAggregateInput
@@ -338,6 +349,7 @@ export type ApiTokenScalarWhereWithAggregatesInput = {
   expiresAt?: Prisma.DateTimeNullableWithAggregatesFilter<"ApiToken"> | Date | string | null
   revokedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"ApiToken"> | Date | string | null
   lastUsedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"ApiToken"> | Date | string | null
+  samlProviderId?: Prisma.StringNullableWithAggregatesFilter<"ApiToken"> | string | null
 }
 
 export type ApiTokenCreateInput = {
@@ -355,6 +367,7 @@ export type ApiTokenCreateInput = {
   expiresAt?: Date | string | null
   revokedAt?: Date | string | null
   lastUsedAt?: Date | string | null
+  samlProviderId?: string | null
   user: Prisma.UserCreateNestedOneWithoutTokensInput
 }
 
@@ -374,6 +387,7 @@ export type ApiTokenUncheckedCreateInput = {
   expiresAt?: Date | string | null
   revokedAt?: Date | string | null
   lastUsedAt?: Date | string | null
+  samlProviderId?: string | null
 }
 
 export type ApiTokenUpdateInput = {
@@ -391,6 +405,7 @@ export type ApiTokenUpdateInput = {
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  samlProviderId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   user?: Prisma.UserUpdateOneRequiredWithoutTokensNestedInput
 }
 
@@ -410,6 +425,7 @@ export type ApiTokenUncheckedUpdateInput = {
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  samlProviderId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type ApiTokenCreateManyInput = {
@@ -428,6 +444,7 @@ export type ApiTokenCreateManyInput = {
   expiresAt?: Date | string | null
   revokedAt?: Date | string | null
   lastUsedAt?: Date | string | null
+  samlProviderId?: string | null
 }
 
 export type ApiTokenUpdateManyMutationInput = {
@@ -445,6 +462,7 @@ export type ApiTokenUpdateManyMutationInput = {
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  samlProviderId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type ApiTokenUncheckedUpdateManyInput = {
@@ -463,6 +481,7 @@ export type ApiTokenUncheckedUpdateManyInput = {
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  samlProviderId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type ApiTokenListRelationFilter = {
@@ -491,6 +510,7 @@ export type ApiTokenCountOrderByAggregateInput = {
   expiresAt?: Prisma.SortOrder
   revokedAt?: Prisma.SortOrder
   lastUsedAt?: Prisma.SortOrder
+  samlProviderId?: Prisma.SortOrder
 }
 
 export type ApiTokenMaxOrderByAggregateInput = {
@@ -507,6 +527,7 @@ export type ApiTokenMaxOrderByAggregateInput = {
   expiresAt?: Prisma.SortOrder
   revokedAt?: Prisma.SortOrder
   lastUsedAt?: Prisma.SortOrder
+  samlProviderId?: Prisma.SortOrder
 }
 
 export type ApiTokenMinOrderByAggregateInput = {
@@ -523,6 +544,7 @@ export type ApiTokenMinOrderByAggregateInput = {
   expiresAt?: Prisma.SortOrder
   revokedAt?: Prisma.SortOrder
   lastUsedAt?: Prisma.SortOrder
+  samlProviderId?: Prisma.SortOrder
 }
 
 export type ApiTokenCreateNestedManyWithoutUserInput = {
@@ -604,6 +626,7 @@ export type ApiTokenCreateWithoutUserInput = {
   expiresAt?: Date | string | null
   revokedAt?: Date | string | null
   lastUsedAt?: Date | string | null
+  samlProviderId?: string | null
 }
 
 export type ApiTokenUncheckedCreateWithoutUserInput = {
@@ -621,6 +644,7 @@ export type ApiTokenUncheckedCreateWithoutUserInput = {
   expiresAt?: Date | string | null
   revokedAt?: Date | string | null
   lastUsedAt?: Date | string | null
+  samlProviderId?: string | null
 }
 
 export type ApiTokenCreateOrConnectWithoutUserInput = {
@@ -668,6 +692,7 @@ export type ApiTokenScalarWhereInput = {
   expiresAt?: Prisma.DateTimeNullableFilter<"ApiToken"> | Date | string | null
   revokedAt?: Prisma.DateTimeNullableFilter<"ApiToken"> | Date | string | null
   lastUsedAt?: Prisma.DateTimeNullableFilter<"ApiToken"> | Date | string | null
+  samlProviderId?: Prisma.StringNullableFilter<"ApiToken"> | string | null
 }
 
 export type ApiTokenCreateManyUserInput = {
@@ -685,6 +710,7 @@ export type ApiTokenCreateManyUserInput = {
   expiresAt?: Date | string | null
   revokedAt?: Date | string | null
   lastUsedAt?: Date | string | null
+  samlProviderId?: string | null
 }
 
 export type ApiTokenUpdateWithoutUserInput = {
@@ -702,6 +728,7 @@ export type ApiTokenUpdateWithoutUserInput = {
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  samlProviderId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type ApiTokenUncheckedUpdateWithoutUserInput = {
@@ -719,6 +746,7 @@ export type ApiTokenUncheckedUpdateWithoutUserInput = {
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  samlProviderId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type ApiTokenUncheckedUpdateManyWithoutUserInput = {
@@ -736,6 +764,7 @@ export type ApiTokenUncheckedUpdateManyWithoutUserInput = {
   expiresAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  samlProviderId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 
@@ -756,6 +785,7 @@ export type ApiTokenSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   expiresAt?: boolean
   revokedAt?: boolean
   lastUsedAt?: boolean
+  samlProviderId?: boolean
   user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["apiToken"]>
 
@@ -775,6 +805,7 @@ export type ApiTokenSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exte
   expiresAt?: boolean
   revokedAt?: boolean
   lastUsedAt?: boolean
+  samlProviderId?: boolean
   user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["apiToken"]>
 
@@ -794,6 +825,7 @@ export type ApiTokenSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exte
   expiresAt?: boolean
   revokedAt?: boolean
   lastUsedAt?: boolean
+  samlProviderId?: boolean
   user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["apiToken"]>
 
@@ -813,9 +845,10 @@ export type ApiTokenSelectScalar = {
   expiresAt?: boolean
   revokedAt?: boolean
   lastUsedAt?: boolean
+  samlProviderId?: boolean
 }
 
-export type ApiTokenOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "kind" | "userId" | "serviceAccountId" | "label" | "hash" | "lastFour" | "scopes" | "scoped" | "organizations" | "bound" | "createdAt" | "expiresAt" | "revokedAt" | "lastUsedAt", ExtArgs["result"]["apiToken"]>
+export type ApiTokenOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "kind" | "userId" | "serviceAccountId" | "label" | "hash" | "lastFour" | "scopes" | "scoped" | "organizations" | "bound" | "createdAt" | "expiresAt" | "revokedAt" | "lastUsedAt" | "samlProviderId", ExtArgs["result"]["apiToken"]>
 export type ApiTokenInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
 }
@@ -847,6 +880,7 @@ export type $ApiTokenPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
     expiresAt: Date | null
     revokedAt: Date | null
     lastUsedAt: Date | null
+    samlProviderId: string | null
   }, ExtArgs["result"]["apiToken"]>
   composites: {}
 }
@@ -1286,6 +1320,7 @@ export interface ApiTokenFieldRefs {
   readonly expiresAt: Prisma.FieldRef<"ApiToken", 'DateTime'>
   readonly revokedAt: Prisma.FieldRef<"ApiToken", 'DateTime'>
   readonly lastUsedAt: Prisma.FieldRef<"ApiToken", 'DateTime'>
+  readonly samlProviderId: Prisma.FieldRef<"ApiToken", 'String'>
 }
     
 

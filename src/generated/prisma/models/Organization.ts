@@ -322,6 +322,9 @@ export type OrganizationWhereInput = {
   translationSettings?: Prisma.TranslationSettingsListRelationFilter
   translations?: Prisma.TranslationListRelationFilter
   translatedPages?: Prisma.TranslatedPageListRelationFilter
+  samlProviders?: Prisma.SAMLProviderListRelationFilter
+  samlRequests?: Prisma.SAMLRequestListRelationFilter
+  signInCodes?: Prisma.SignInCodeListRelationFilter
 }
 
 export type OrganizationOrderByWithRelationInput = {
@@ -381,6 +384,9 @@ export type OrganizationOrderByWithRelationInput = {
   translationSettings?: Prisma.TranslationSettingsOrderByRelationAggregateInput
   translations?: Prisma.TranslationOrderByRelationAggregateInput
   translatedPages?: Prisma.TranslatedPageOrderByRelationAggregateInput
+  samlProviders?: Prisma.SAMLProviderOrderByRelationAggregateInput
+  samlRequests?: Prisma.SAMLRequestOrderByRelationAggregateInput
+  signInCodes?: Prisma.SignInCodeOrderByRelationAggregateInput
 }
 
 export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
@@ -443,6 +449,9 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   translationSettings?: Prisma.TranslationSettingsListRelationFilter
   translations?: Prisma.TranslationListRelationFilter
   translatedPages?: Prisma.TranslatedPageListRelationFilter
+  samlProviders?: Prisma.SAMLProviderListRelationFilter
+  samlRequests?: Prisma.SAMLRequestListRelationFilter
+  signInCodes?: Prisma.SignInCodeListRelationFilter
 }, "id">
 
 export type OrganizationOrderByWithAggregationInput = {
@@ -554,6 +563,9 @@ export type OrganizationCreateInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateInput = {
@@ -613,6 +625,9 @@ export type OrganizationUncheckedCreateInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUpdateInput = {
@@ -672,6 +687,9 @@ export type OrganizationUpdateInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateInput = {
@@ -731,6 +749,9 @@ export type OrganizationUncheckedUpdateInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateManyInput = {
@@ -1411,6 +1432,48 @@ export type OrganizationUpdateOneRequiredWithoutTranslatedPagesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutTranslatedPagesInput, Prisma.OrganizationUpdateWithoutTranslatedPagesInput>, Prisma.OrganizationUncheckedUpdateWithoutTranslatedPagesInput>
 }
 
+export type OrganizationCreateNestedOneWithoutSamlProvidersInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutSamlProvidersInput, Prisma.OrganizationUncheckedCreateWithoutSamlProvidersInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutSamlProvidersInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutSamlProvidersNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutSamlProvidersInput, Prisma.OrganizationUncheckedCreateWithoutSamlProvidersInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutSamlProvidersInput
+  upsert?: Prisma.OrganizationUpsertWithoutSamlProvidersInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutSamlProvidersInput, Prisma.OrganizationUpdateWithoutSamlProvidersInput>, Prisma.OrganizationUncheckedUpdateWithoutSamlProvidersInput>
+}
+
+export type OrganizationCreateNestedOneWithoutSamlRequestsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutSamlRequestsInput, Prisma.OrganizationUncheckedCreateWithoutSamlRequestsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutSamlRequestsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutSamlRequestsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutSamlRequestsInput, Prisma.OrganizationUncheckedCreateWithoutSamlRequestsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutSamlRequestsInput
+  upsert?: Prisma.OrganizationUpsertWithoutSamlRequestsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutSamlRequestsInput, Prisma.OrganizationUpdateWithoutSamlRequestsInput>, Prisma.OrganizationUncheckedUpdateWithoutSamlRequestsInput>
+}
+
+export type OrganizationCreateNestedOneWithoutSignInCodesInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutSignInCodesInput, Prisma.OrganizationUncheckedCreateWithoutSignInCodesInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutSignInCodesInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutSignInCodesNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutSignInCodesInput, Prisma.OrganizationUncheckedCreateWithoutSignInCodesInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutSignInCodesInput
+  upsert?: Prisma.OrganizationUpsertWithoutSignInCodesInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutSignInCodesInput, Prisma.OrganizationUpdateWithoutSignInCodesInput>, Prisma.OrganizationUncheckedUpdateWithoutSignInCodesInput>
+}
+
 export type OrganizationCreateWithoutSubdomainsInput = {
   id: string
   title: string
@@ -1467,6 +1530,9 @@ export type OrganizationCreateWithoutSubdomainsInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSubdomainsInput = {
@@ -1525,6 +1591,9 @@ export type OrganizationUncheckedCreateWithoutSubdomainsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSubdomainsInput = {
@@ -1599,6 +1668,9 @@ export type OrganizationUpdateWithoutSubdomainsInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSubdomainsInput = {
@@ -1657,6 +1729,9 @@ export type OrganizationUncheckedUpdateWithoutSubdomainsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutClaimedDomainsInput = {
@@ -1715,6 +1790,9 @@ export type OrganizationCreateWithoutClaimedDomainsInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutClaimedDomainsInput = {
@@ -1773,6 +1851,9 @@ export type OrganizationUncheckedCreateWithoutClaimedDomainsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutClaimedDomainsInput = {
@@ -1847,6 +1928,9 @@ export type OrganizationUpdateWithoutClaimedDomainsInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutClaimedDomainsInput = {
@@ -1905,6 +1989,9 @@ export type OrganizationUncheckedUpdateWithoutClaimedDomainsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutMembersInput = {
@@ -1963,6 +2050,9 @@ export type OrganizationCreateWithoutMembersInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutMembersInput = {
@@ -2021,6 +2111,9 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutMembersInput = {
@@ -2095,6 +2188,9 @@ export type OrganizationUpdateWithoutMembersInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutMembersInput = {
@@ -2153,6 +2249,9 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTeamsInput = {
@@ -2211,6 +2310,9 @@ export type OrganizationCreateWithoutTeamsInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTeamsInput = {
@@ -2269,6 +2371,9 @@ export type OrganizationUncheckedCreateWithoutTeamsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTeamsInput = {
@@ -2343,6 +2448,9 @@ export type OrganizationUpdateWithoutTeamsInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTeamsInput = {
@@ -2401,6 +2509,9 @@ export type OrganizationUncheckedUpdateWithoutTeamsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutInvitesInput = {
@@ -2459,6 +2570,9 @@ export type OrganizationCreateWithoutInvitesInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutInvitesInput = {
@@ -2517,6 +2631,9 @@ export type OrganizationUncheckedCreateWithoutInvitesInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutInvitesInput = {
@@ -2591,6 +2708,9 @@ export type OrganizationUpdateWithoutInvitesInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutInvitesInput = {
@@ -2649,6 +2769,9 @@ export type OrganizationUncheckedUpdateWithoutInvitesInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutLinkInvitesInput = {
@@ -2707,6 +2830,9 @@ export type OrganizationCreateWithoutLinkInvitesInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutLinkInvitesInput = {
@@ -2765,6 +2891,9 @@ export type OrganizationUncheckedCreateWithoutLinkInvitesInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutLinkInvitesInput = {
@@ -2839,6 +2968,9 @@ export type OrganizationUpdateWithoutLinkInvitesInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutLinkInvitesInput = {
@@ -2897,6 +3029,9 @@ export type OrganizationUncheckedUpdateWithoutLinkInvitesInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutServiceAccountsInput = {
@@ -2955,6 +3090,9 @@ export type OrganizationCreateWithoutServiceAccountsInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutServiceAccountsInput = {
@@ -3013,6 +3151,9 @@ export type OrganizationUncheckedCreateWithoutServiceAccountsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutServiceAccountsInput = {
@@ -3087,6 +3228,9 @@ export type OrganizationUpdateWithoutServiceAccountsInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutServiceAccountsInput = {
@@ -3145,6 +3289,9 @@ export type OrganizationUncheckedUpdateWithoutServiceAccountsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutEventsInput = {
@@ -3203,6 +3350,9 @@ export type OrganizationCreateWithoutEventsInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutEventsInput = {
@@ -3261,6 +3411,9 @@ export type OrganizationUncheckedCreateWithoutEventsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutEventsInput = {
@@ -3335,6 +3488,9 @@ export type OrganizationUpdateWithoutEventsInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutEventsInput = {
@@ -3393,6 +3549,9 @@ export type OrganizationUncheckedUpdateWithoutEventsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCollectionsInput = {
@@ -3451,6 +3610,9 @@ export type OrganizationCreateWithoutCollectionsInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCollectionsInput = {
@@ -3509,6 +3671,9 @@ export type OrganizationUncheckedCreateWithoutCollectionsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCollectionsInput = {
@@ -3583,6 +3748,9 @@ export type OrganizationUpdateWithoutCollectionsInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCollectionsInput = {
@@ -3641,6 +3809,9 @@ export type OrganizationUncheckedUpdateWithoutCollectionsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSpacesInput = {
@@ -3699,6 +3870,9 @@ export type OrganizationCreateWithoutSpacesInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSpacesInput = {
@@ -3757,6 +3931,9 @@ export type OrganizationUncheckedCreateWithoutSpacesInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSpacesInput = {
@@ -3831,6 +4008,9 @@ export type OrganizationUpdateWithoutSpacesInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSpacesInput = {
@@ -3889,6 +4069,9 @@ export type OrganizationUncheckedUpdateWithoutSpacesInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutRevisionsInput = {
@@ -3947,6 +4130,9 @@ export type OrganizationCreateWithoutRevisionsInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutRevisionsInput = {
@@ -4005,6 +4191,9 @@ export type OrganizationUncheckedCreateWithoutRevisionsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutRevisionsInput = {
@@ -4079,6 +4268,9 @@ export type OrganizationUpdateWithoutRevisionsInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutRevisionsInput = {
@@ -4137,6 +4329,9 @@ export type OrganizationUncheckedUpdateWithoutRevisionsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTreeNodesInput = {
@@ -4195,6 +4390,9 @@ export type OrganizationCreateWithoutTreeNodesInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTreeNodesInput = {
@@ -4253,6 +4451,9 @@ export type OrganizationUncheckedCreateWithoutTreeNodesInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTreeNodesInput = {
@@ -4327,6 +4528,9 @@ export type OrganizationUpdateWithoutTreeNodesInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTreeNodesInput = {
@@ -4385,6 +4589,9 @@ export type OrganizationUncheckedUpdateWithoutTreeNodesInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutDocumentsInput = {
@@ -4443,6 +4650,9 @@ export type OrganizationCreateWithoutDocumentsInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutDocumentsInput = {
@@ -4501,6 +4711,9 @@ export type OrganizationUncheckedCreateWithoutDocumentsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutDocumentsInput = {
@@ -4575,6 +4788,9 @@ export type OrganizationUpdateWithoutDocumentsInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutDocumentsInput = {
@@ -4633,6 +4849,9 @@ export type OrganizationUncheckedUpdateWithoutDocumentsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutChangeRequestsInput = {
@@ -4691,6 +4910,9 @@ export type OrganizationCreateWithoutChangeRequestsInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutChangeRequestsInput = {
@@ -4749,6 +4971,9 @@ export type OrganizationUncheckedCreateWithoutChangeRequestsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutChangeRequestsInput = {
@@ -4823,6 +5048,9 @@ export type OrganizationUpdateWithoutChangeRequestsInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutChangeRequestsInput = {
@@ -4881,6 +5109,9 @@ export type OrganizationUncheckedUpdateWithoutChangeRequestsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutContributorsInput = {
@@ -4939,6 +5170,9 @@ export type OrganizationCreateWithoutContributorsInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutContributorsInput = {
@@ -4997,6 +5231,9 @@ export type OrganizationUncheckedCreateWithoutContributorsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutContributorsInput = {
@@ -5071,6 +5308,9 @@ export type OrganizationUpdateWithoutContributorsInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutContributorsInput = {
@@ -5129,6 +5369,9 @@ export type OrganizationUncheckedUpdateWithoutContributorsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutReviewsInput = {
@@ -5187,6 +5430,9 @@ export type OrganizationCreateWithoutReviewsInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutReviewsInput = {
@@ -5245,6 +5491,9 @@ export type OrganizationUncheckedCreateWithoutReviewsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutReviewsInput = {
@@ -5319,6 +5568,9 @@ export type OrganizationUpdateWithoutReviewsInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutReviewsInput = {
@@ -5377,6 +5629,9 @@ export type OrganizationUncheckedUpdateWithoutReviewsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutRequestedReviewersInput = {
@@ -5435,6 +5690,9 @@ export type OrganizationCreateWithoutRequestedReviewersInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutRequestedReviewersInput = {
@@ -5493,6 +5751,9 @@ export type OrganizationUncheckedCreateWithoutRequestedReviewersInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutRequestedReviewersInput = {
@@ -5567,6 +5828,9 @@ export type OrganizationUpdateWithoutRequestedReviewersInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutRequestedReviewersInput = {
@@ -5625,6 +5889,9 @@ export type OrganizationUncheckedUpdateWithoutRequestedReviewersInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutFilesInput = {
@@ -5683,6 +5950,9 @@ export type OrganizationCreateWithoutFilesInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutFilesInput = {
@@ -5741,6 +6011,9 @@ export type OrganizationUncheckedCreateWithoutFilesInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutFilesInput = {
@@ -5815,6 +6088,9 @@ export type OrganizationUpdateWithoutFilesInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutFilesInput = {
@@ -5873,6 +6149,9 @@ export type OrganizationUncheckedUpdateWithoutFilesInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutGrantsInput = {
@@ -5931,6 +6210,9 @@ export type OrganizationCreateWithoutGrantsInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutGrantsInput = {
@@ -5989,6 +6271,9 @@ export type OrganizationUncheckedCreateWithoutGrantsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutGrantsInput = {
@@ -6063,6 +6348,9 @@ export type OrganizationUpdateWithoutGrantsInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutGrantsInput = {
@@ -6121,6 +6409,9 @@ export type OrganizationUncheckedUpdateWithoutGrantsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCommentsInput = {
@@ -6179,6 +6470,9 @@ export type OrganizationCreateWithoutCommentsInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCommentsInput = {
@@ -6237,6 +6531,9 @@ export type OrganizationUncheckedCreateWithoutCommentsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCommentsInput = {
@@ -6311,6 +6608,9 @@ export type OrganizationUpdateWithoutCommentsInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCommentsInput = {
@@ -6369,6 +6669,9 @@ export type OrganizationUncheckedUpdateWithoutCommentsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCommentRepliesInput = {
@@ -6427,6 +6730,9 @@ export type OrganizationCreateWithoutCommentRepliesInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCommentRepliesInput = {
@@ -6485,6 +6791,9 @@ export type OrganizationUncheckedCreateWithoutCommentRepliesInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCommentRepliesInput = {
@@ -6559,6 +6868,9 @@ export type OrganizationUpdateWithoutCommentRepliesInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCommentRepliesInput = {
@@ -6617,6 +6929,9 @@ export type OrganizationUncheckedUpdateWithoutCommentRepliesInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutReactionsInput = {
@@ -6675,6 +6990,9 @@ export type OrganizationCreateWithoutReactionsInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutReactionsInput = {
@@ -6733,6 +7051,9 @@ export type OrganizationUncheckedCreateWithoutReactionsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutReactionsInput = {
@@ -6807,6 +7128,9 @@ export type OrganizationUpdateWithoutReactionsInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutReactionsInput = {
@@ -6865,6 +7189,9 @@ export type OrganizationUncheckedUpdateWithoutReactionsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSearchSectionsInput = {
@@ -6923,6 +7250,9 @@ export type OrganizationCreateWithoutSearchSectionsInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSearchSectionsInput = {
@@ -6981,6 +7311,9 @@ export type OrganizationUncheckedCreateWithoutSearchSectionsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSearchSectionsInput = {
@@ -7055,6 +7388,9 @@ export type OrganizationUpdateWithoutSearchSectionsInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSearchSectionsInput = {
@@ -7113,6 +7449,9 @@ export type OrganizationUncheckedUpdateWithoutSearchSectionsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutImportsInput = {
@@ -7171,6 +7510,9 @@ export type OrganizationCreateWithoutImportsInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutImportsInput = {
@@ -7229,6 +7571,9 @@ export type OrganizationUncheckedCreateWithoutImportsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutImportsInput = {
@@ -7303,6 +7648,9 @@ export type OrganizationUpdateWithoutImportsInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutImportsInput = {
@@ -7361,6 +7709,9 @@ export type OrganizationUncheckedUpdateWithoutImportsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSitesInput = {
@@ -7419,6 +7770,9 @@ export type OrganizationCreateWithoutSitesInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSitesInput = {
@@ -7477,6 +7831,9 @@ export type OrganizationUncheckedCreateWithoutSitesInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSitesInput = {
@@ -7551,6 +7908,9 @@ export type OrganizationUpdateWithoutSitesInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSitesInput = {
@@ -7609,6 +7969,9 @@ export type OrganizationUncheckedUpdateWithoutSitesInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteSectionGroupsInput = {
@@ -7667,6 +8030,9 @@ export type OrganizationCreateWithoutSiteSectionGroupsInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteSectionGroupsInput = {
@@ -7725,6 +8091,9 @@ export type OrganizationUncheckedCreateWithoutSiteSectionGroupsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteSectionGroupsInput = {
@@ -7799,6 +8168,9 @@ export type OrganizationUpdateWithoutSiteSectionGroupsInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteSectionGroupsInput = {
@@ -7857,6 +8229,9 @@ export type OrganizationUncheckedUpdateWithoutSiteSectionGroupsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteSectionsInput = {
@@ -7915,6 +8290,9 @@ export type OrganizationCreateWithoutSiteSectionsInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteSectionsInput = {
@@ -7973,6 +8351,9 @@ export type OrganizationUncheckedCreateWithoutSiteSectionsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteSectionsInput = {
@@ -8047,6 +8428,9 @@ export type OrganizationUpdateWithoutSiteSectionsInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteSectionsInput = {
@@ -8105,6 +8489,9 @@ export type OrganizationUncheckedUpdateWithoutSiteSectionsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteSpacesInput = {
@@ -8163,6 +8550,9 @@ export type OrganizationCreateWithoutSiteSpacesInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteSpacesInput = {
@@ -8221,6 +8611,9 @@ export type OrganizationUncheckedCreateWithoutSiteSpacesInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteSpacesInput = {
@@ -8295,6 +8688,9 @@ export type OrganizationUpdateWithoutSiteSpacesInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteSpacesInput = {
@@ -8353,6 +8749,9 @@ export type OrganizationUncheckedUpdateWithoutSiteSpacesInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutShareLinksInput = {
@@ -8411,6 +8810,9 @@ export type OrganizationCreateWithoutShareLinksInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutShareLinksInput = {
@@ -8469,6 +8871,9 @@ export type OrganizationUncheckedCreateWithoutShareLinksInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutShareLinksInput = {
@@ -8543,6 +8948,9 @@ export type OrganizationUpdateWithoutShareLinksInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutShareLinksInput = {
@@ -8601,6 +9009,9 @@ export type OrganizationUncheckedUpdateWithoutShareLinksInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteRedirectsInput = {
@@ -8659,6 +9070,9 @@ export type OrganizationCreateWithoutSiteRedirectsInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteRedirectsInput = {
@@ -8717,6 +9131,9 @@ export type OrganizationUncheckedCreateWithoutSiteRedirectsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteRedirectsInput = {
@@ -8791,6 +9208,9 @@ export type OrganizationUpdateWithoutSiteRedirectsInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteRedirectsInput = {
@@ -8849,6 +9269,9 @@ export type OrganizationUncheckedUpdateWithoutSiteRedirectsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutVisitorTokensInput = {
@@ -8907,6 +9330,9 @@ export type OrganizationCreateWithoutVisitorTokensInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutVisitorTokensInput = {
@@ -8965,6 +9391,9 @@ export type OrganizationUncheckedCreateWithoutVisitorTokensInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutVisitorTokensInput = {
@@ -9039,6 +9468,9 @@ export type OrganizationUpdateWithoutVisitorTokensInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutVisitorTokensInput = {
@@ -9097,6 +9529,9 @@ export type OrganizationUncheckedUpdateWithoutVisitorTokensInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutOpenAPISpecsInput = {
@@ -9155,6 +9590,9 @@ export type OrganizationCreateWithoutOpenAPISpecsInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutOpenAPISpecsInput = {
@@ -9213,6 +9651,9 @@ export type OrganizationUncheckedCreateWithoutOpenAPISpecsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutOpenAPISpecsInput = {
@@ -9287,6 +9728,9 @@ export type OrganizationUpdateWithoutOpenAPISpecsInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutOpenAPISpecsInput = {
@@ -9345,6 +9789,9 @@ export type OrganizationUncheckedUpdateWithoutOpenAPISpecsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutOpenAPISpecVersionsInput = {
@@ -9403,6 +9850,9 @@ export type OrganizationCreateWithoutOpenAPISpecVersionsInput = {
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutOpenAPISpecVersionsInput = {
@@ -9461,6 +9911,9 @@ export type OrganizationUncheckedCreateWithoutOpenAPISpecVersionsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutOpenAPISpecVersionsInput = {
@@ -9535,6 +9988,9 @@ export type OrganizationUpdateWithoutOpenAPISpecVersionsInput = {
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutOpenAPISpecVersionsInput = {
@@ -9593,6 +10049,9 @@ export type OrganizationUncheckedUpdateWithoutOpenAPISpecVersionsInput = {
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTranslationSettingsInput = {
@@ -9651,6 +10110,9 @@ export type OrganizationCreateWithoutTranslationSettingsInput = {
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTranslationSettingsInput = {
@@ -9709,6 +10171,9 @@ export type OrganizationUncheckedCreateWithoutTranslationSettingsInput = {
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTranslationSettingsInput = {
@@ -9783,6 +10248,9 @@ export type OrganizationUpdateWithoutTranslationSettingsInput = {
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTranslationSettingsInput = {
@@ -9841,6 +10309,9 @@ export type OrganizationUncheckedUpdateWithoutTranslationSettingsInput = {
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTranslationsInput = {
@@ -9899,6 +10370,9 @@ export type OrganizationCreateWithoutTranslationsInput = {
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTranslationsInput = {
@@ -9957,6 +10431,9 @@ export type OrganizationUncheckedCreateWithoutTranslationsInput = {
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTranslationsInput = {
@@ -10031,6 +10508,9 @@ export type OrganizationUpdateWithoutTranslationsInput = {
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTranslationsInput = {
@@ -10089,6 +10569,9 @@ export type OrganizationUncheckedUpdateWithoutTranslationsInput = {
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTranslatedPagesInput = {
@@ -10147,6 +10630,9 @@ export type OrganizationCreateWithoutTranslatedPagesInput = {
   openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
   translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTranslatedPagesInput = {
@@ -10205,6 +10691,9 @@ export type OrganizationUncheckedCreateWithoutTranslatedPagesInput = {
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
   translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTranslatedPagesInput = {
@@ -10279,6 +10768,9 @@ export type OrganizationUpdateWithoutTranslatedPagesInput = {
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
   translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTranslatedPagesInput = {
@@ -10337,6 +10829,789 @@ export type OrganizationUncheckedUpdateWithoutTranslatedPagesInput = {
   openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
   translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutSamlProvidersInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutSamlProvidersInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutSamlProvidersInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutSamlProvidersInput, Prisma.OrganizationUncheckedCreateWithoutSamlProvidersInput>
+}
+
+export type OrganizationUpsertWithoutSamlProvidersInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutSamlProvidersInput, Prisma.OrganizationUncheckedUpdateWithoutSamlProvidersInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutSamlProvidersInput, Prisma.OrganizationUncheckedCreateWithoutSamlProvidersInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutSamlProvidersInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutSamlProvidersInput, Prisma.OrganizationUncheckedUpdateWithoutSamlProvidersInput>
+}
+
+export type OrganizationUpdateWithoutSamlProvidersInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutSamlProvidersInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutSamlRequestsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutSamlRequestsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutSamlRequestsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutSamlRequestsInput, Prisma.OrganizationUncheckedCreateWithoutSamlRequestsInput>
+}
+
+export type OrganizationUpsertWithoutSamlRequestsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutSamlRequestsInput, Prisma.OrganizationUncheckedUpdateWithoutSamlRequestsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutSamlRequestsInput, Prisma.OrganizationUncheckedCreateWithoutSamlRequestsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutSamlRequestsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutSamlRequestsInput, Prisma.OrganizationUncheckedUpdateWithoutSamlRequestsInput>
+}
+
+export type OrganizationUpdateWithoutSamlRequestsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutSamlRequestsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutSignInCodesInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutSignInCodesInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutSignInCodesInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutSignInCodesInput, Prisma.OrganizationUncheckedCreateWithoutSignInCodesInput>
+}
+
+export type OrganizationUpsertWithoutSignInCodesInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutSignInCodesInput, Prisma.OrganizationUncheckedUpdateWithoutSignInCodesInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutSignInCodesInput, Prisma.OrganizationUncheckedCreateWithoutSignInCodesInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutSignInCodesInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutSignInCodesInput, Prisma.OrganizationUncheckedUpdateWithoutSignInCodesInput>
+}
+
+export type OrganizationUpdateWithoutSignInCodesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutSignInCodesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 
@@ -10381,6 +11656,9 @@ export type OrganizationCountOutputType = {
   translationSettings: number
   translations: number
   translatedPages: number
+  samlProviders: number
+  samlRequests: number
+  signInCodes: number
 }
 
 export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -10420,6 +11698,9 @@ export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Exte
   translationSettings?: boolean | OrganizationCountOutputTypeCountTranslationSettingsArgs
   translations?: boolean | OrganizationCountOutputTypeCountTranslationsArgs
   translatedPages?: boolean | OrganizationCountOutputTypeCountTranslatedPagesArgs
+  samlProviders?: boolean | OrganizationCountOutputTypeCountSamlProvidersArgs
+  samlRequests?: boolean | OrganizationCountOutputTypeCountSamlRequestsArgs
+  signInCodes?: boolean | OrganizationCountOutputTypeCountSignInCodesArgs
 }
 
 /**
@@ -10684,6 +11965,27 @@ export type OrganizationCountOutputTypeCountTranslatedPagesArgs<ExtArgs extends 
   where?: Prisma.TranslatedPageWhereInput
 }
 
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountSamlProvidersArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.SAMLProviderWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountSamlRequestsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.SAMLRequestWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountSignInCodesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.SignInCodeWhereInput
+}
+
 
 export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -10742,6 +12044,9 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   translationSettings?: boolean | Prisma.Organization$translationSettingsArgs<ExtArgs>
   translations?: boolean | Prisma.Organization$translationsArgs<ExtArgs>
   translatedPages?: boolean | Prisma.Organization$translatedPagesArgs<ExtArgs>
+  samlProviders?: boolean | Prisma.Organization$samlProvidersArgs<ExtArgs>
+  samlRequests?: boolean | Prisma.Organization$samlRequestsArgs<ExtArgs>
+  signInCodes?: boolean | Prisma.Organization$signInCodesArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["organization"]>
 
@@ -10852,6 +12157,9 @@ export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.Interna
   translationSettings?: boolean | Prisma.Organization$translationSettingsArgs<ExtArgs>
   translations?: boolean | Prisma.Organization$translationsArgs<ExtArgs>
   translatedPages?: boolean | Prisma.Organization$translatedPagesArgs<ExtArgs>
+  samlProviders?: boolean | Prisma.Organization$samlProvidersArgs<ExtArgs>
+  samlRequests?: boolean | Prisma.Organization$samlRequestsArgs<ExtArgs>
+  signInCodes?: boolean | Prisma.Organization$signInCodesArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type OrganizationIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -10896,6 +12204,9 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     translationSettings: Prisma.$TranslationSettingsPayload<ExtArgs>[]
     translations: Prisma.$TranslationPayload<ExtArgs>[]
     translatedPages: Prisma.$TranslatedPagePayload<ExtArgs>[]
+    samlProviders: Prisma.$SAMLProviderPayload<ExtArgs>[]
+    samlRequests: Prisma.$SAMLRequestPayload<ExtArgs>[]
+    signInCodes: Prisma.$SignInCodePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -11348,6 +12659,9 @@ export interface Prisma__OrganizationClient<T, Null = never, ExtArgs extends run
   translationSettings<T extends Prisma.Organization$translationSettingsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$translationSettingsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TranslationSettingsPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   translations<T extends Prisma.Organization$translationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$translationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TranslationPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   translatedPages<T extends Prisma.Organization$translatedPagesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$translatedPagesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TranslatedPagePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  samlProviders<T extends Prisma.Organization$samlProvidersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$samlProvidersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SAMLProviderPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  samlRequests<T extends Prisma.Organization$samlRequestsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$samlRequestsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SAMLRequestPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  signInCodes<T extends Prisma.Organization$signInCodesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$signInCodesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SignInCodePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -12651,6 +13965,78 @@ export type Organization$translatedPagesArgs<ExtArgs extends runtime.Types.Exten
   take?: number
   skip?: number
   distinct?: Prisma.TranslatedPageScalarFieldEnum | Prisma.TranslatedPageScalarFieldEnum[]
+}
+
+/**
+ * Organization.samlProviders
+ */
+export type Organization$samlProvidersArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the SAMLProvider
+   */
+  select?: Prisma.SAMLProviderSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the SAMLProvider
+   */
+  omit?: Prisma.SAMLProviderOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SAMLProviderInclude<ExtArgs> | null
+  where?: Prisma.SAMLProviderWhereInput
+  orderBy?: Prisma.SAMLProviderOrderByWithRelationInput | Prisma.SAMLProviderOrderByWithRelationInput[]
+  cursor?: Prisma.SAMLProviderWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.SAMLProviderScalarFieldEnum | Prisma.SAMLProviderScalarFieldEnum[]
+}
+
+/**
+ * Organization.samlRequests
+ */
+export type Organization$samlRequestsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the SAMLRequest
+   */
+  select?: Prisma.SAMLRequestSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the SAMLRequest
+   */
+  omit?: Prisma.SAMLRequestOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SAMLRequestInclude<ExtArgs> | null
+  where?: Prisma.SAMLRequestWhereInput
+  orderBy?: Prisma.SAMLRequestOrderByWithRelationInput | Prisma.SAMLRequestOrderByWithRelationInput[]
+  cursor?: Prisma.SAMLRequestWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.SAMLRequestScalarFieldEnum | Prisma.SAMLRequestScalarFieldEnum[]
+}
+
+/**
+ * Organization.signInCodes
+ */
+export type Organization$signInCodesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the SignInCode
+   */
+  select?: Prisma.SignInCodeSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the SignInCode
+   */
+  omit?: Prisma.SignInCodeOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SignInCodeInclude<ExtArgs> | null
+  where?: Prisma.SignInCodeWhereInput
+  orderBy?: Prisma.SignInCodeOrderByWithRelationInput | Prisma.SignInCodeOrderByWithRelationInput[]
+  cursor?: Prisma.SignInCodeWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.SignInCodeScalarFieldEnum | Prisma.SignInCodeScalarFieldEnum[]
 }
 
 /**

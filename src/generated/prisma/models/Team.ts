@@ -177,6 +177,7 @@ export type TeamWhereInput = {
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
   members?: Prisma.TeamMemberListRelationFilter
   linkInvites?: Prisma.LinkInviteListRelationFilter
+  samlProviders?: Prisma.SAMLProviderListRelationFilter
   grants?: Prisma.GrantListRelationFilter
 }
 
@@ -188,6 +189,7 @@ export type TeamOrderByWithRelationInput = {
   organization?: Prisma.OrganizationOrderByWithRelationInput
   members?: Prisma.TeamMemberOrderByRelationAggregateInput
   linkInvites?: Prisma.LinkInviteOrderByRelationAggregateInput
+  samlProviders?: Prisma.SAMLProviderOrderByRelationAggregateInput
   grants?: Prisma.GrantOrderByRelationAggregateInput
 }
 
@@ -203,6 +205,7 @@ export type TeamWhereUniqueInput = Prisma.AtLeast<{
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
   members?: Prisma.TeamMemberListRelationFilter
   linkInvites?: Prisma.LinkInviteListRelationFilter
+  samlProviders?: Prisma.SAMLProviderListRelationFilter
   grants?: Prisma.GrantListRelationFilter
 }, "key">
 
@@ -233,6 +236,7 @@ export type TeamCreateInput = {
   organization: Prisma.OrganizationCreateNestedOneWithoutTeamsInput
   members?: Prisma.TeamMemberCreateNestedManyWithoutTeamInput
   linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutTeamInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutDefaultTeamInput
   grants?: Prisma.GrantCreateNestedManyWithoutTeamInput
 }
 
@@ -243,6 +247,7 @@ export type TeamUncheckedCreateInput = {
   createdAt?: Date | string
   members?: Prisma.TeamMemberUncheckedCreateNestedManyWithoutTeamInput
   linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutTeamInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutDefaultTeamInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutTeamInput
 }
 
@@ -253,6 +258,7 @@ export type TeamUpdateInput = {
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutTeamsNestedInput
   members?: Prisma.TeamMemberUpdateManyWithoutTeamNestedInput
   linkInvites?: Prisma.LinkInviteUpdateManyWithoutTeamNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutDefaultTeamNestedInput
   grants?: Prisma.GrantUpdateManyWithoutTeamNestedInput
 }
 
@@ -263,6 +269,7 @@ export type TeamUncheckedUpdateInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.TeamMemberUncheckedUpdateManyWithoutTeamNestedInput
   linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutTeamNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutDefaultTeamNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutTeamNestedInput
 }
 
@@ -420,12 +427,29 @@ export type TeamUpdateOneWithoutGrantsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.TeamUpdateToOneWithWhereWithoutGrantsInput, Prisma.TeamUpdateWithoutGrantsInput>, Prisma.TeamUncheckedUpdateWithoutGrantsInput>
 }
 
+export type TeamCreateNestedOneWithoutSamlProvidersInput = {
+  create?: Prisma.XOR<Prisma.TeamCreateWithoutSamlProvidersInput, Prisma.TeamUncheckedCreateWithoutSamlProvidersInput>
+  connectOrCreate?: Prisma.TeamCreateOrConnectWithoutSamlProvidersInput
+  connect?: Prisma.TeamWhereUniqueInput
+}
+
+export type TeamUpdateOneWithoutSamlProvidersNestedInput = {
+  create?: Prisma.XOR<Prisma.TeamCreateWithoutSamlProvidersInput, Prisma.TeamUncheckedCreateWithoutSamlProvidersInput>
+  connectOrCreate?: Prisma.TeamCreateOrConnectWithoutSamlProvidersInput
+  upsert?: Prisma.TeamUpsertWithoutSamlProvidersInput
+  disconnect?: Prisma.TeamWhereInput | boolean
+  delete?: Prisma.TeamWhereInput | boolean
+  connect?: Prisma.TeamWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.TeamUpdateToOneWithWhereWithoutSamlProvidersInput, Prisma.TeamUpdateWithoutSamlProvidersInput>, Prisma.TeamUncheckedUpdateWithoutSamlProvidersInput>
+}
+
 export type TeamCreateWithoutOrganizationInput = {
   id: string
   title: string
   createdAt?: Date | string
   members?: Prisma.TeamMemberCreateNestedManyWithoutTeamInput
   linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutTeamInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutDefaultTeamInput
   grants?: Prisma.GrantCreateNestedManyWithoutTeamInput
 }
 
@@ -435,6 +459,7 @@ export type TeamUncheckedCreateWithoutOrganizationInput = {
   createdAt?: Date | string
   members?: Prisma.TeamMemberUncheckedCreateNestedManyWithoutTeamInput
   linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutTeamInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutDefaultTeamInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutTeamInput
 }
 
@@ -480,6 +505,7 @@ export type TeamCreateWithoutMembersInput = {
   createdAt?: Date | string
   organization: Prisma.OrganizationCreateNestedOneWithoutTeamsInput
   linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutTeamInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutDefaultTeamInput
   grants?: Prisma.GrantCreateNestedManyWithoutTeamInput
 }
 
@@ -489,6 +515,7 @@ export type TeamUncheckedCreateWithoutMembersInput = {
   title: string
   createdAt?: Date | string
   linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutTeamInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutDefaultTeamInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutTeamInput
 }
 
@@ -514,6 +541,7 @@ export type TeamUpdateWithoutMembersInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutTeamsNestedInput
   linkInvites?: Prisma.LinkInviteUpdateManyWithoutTeamNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutDefaultTeamNestedInput
   grants?: Prisma.GrantUpdateManyWithoutTeamNestedInput
 }
 
@@ -523,6 +551,7 @@ export type TeamUncheckedUpdateWithoutMembersInput = {
   title?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutTeamNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutDefaultTeamNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutTeamNestedInput
 }
 
@@ -532,6 +561,7 @@ export type TeamCreateWithoutLinkInvitesInput = {
   createdAt?: Date | string
   organization: Prisma.OrganizationCreateNestedOneWithoutTeamsInput
   members?: Prisma.TeamMemberCreateNestedManyWithoutTeamInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutDefaultTeamInput
   grants?: Prisma.GrantCreateNestedManyWithoutTeamInput
 }
 
@@ -541,6 +571,7 @@ export type TeamUncheckedCreateWithoutLinkInvitesInput = {
   title: string
   createdAt?: Date | string
   members?: Prisma.TeamMemberUncheckedCreateNestedManyWithoutTeamInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutDefaultTeamInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutTeamInput
 }
 
@@ -566,6 +597,7 @@ export type TeamUpdateWithoutLinkInvitesInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutTeamsNestedInput
   members?: Prisma.TeamMemberUpdateManyWithoutTeamNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutDefaultTeamNestedInput
   grants?: Prisma.GrantUpdateManyWithoutTeamNestedInput
 }
 
@@ -575,6 +607,7 @@ export type TeamUncheckedUpdateWithoutLinkInvitesInput = {
   title?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.TeamMemberUncheckedUpdateManyWithoutTeamNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutDefaultTeamNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutTeamNestedInput
 }
 
@@ -585,6 +618,7 @@ export type TeamCreateWithoutGrantsInput = {
   organization: Prisma.OrganizationCreateNestedOneWithoutTeamsInput
   members?: Prisma.TeamMemberCreateNestedManyWithoutTeamInput
   linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutTeamInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutDefaultTeamInput
 }
 
 export type TeamUncheckedCreateWithoutGrantsInput = {
@@ -594,6 +628,7 @@ export type TeamUncheckedCreateWithoutGrantsInput = {
   createdAt?: Date | string
   members?: Prisma.TeamMemberUncheckedCreateNestedManyWithoutTeamInput
   linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutTeamInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutDefaultTeamInput
 }
 
 export type TeamCreateOrConnectWithoutGrantsInput = {
@@ -619,6 +654,7 @@ export type TeamUpdateWithoutGrantsInput = {
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutTeamsNestedInput
   members?: Prisma.TeamMemberUpdateManyWithoutTeamNestedInput
   linkInvites?: Prisma.LinkInviteUpdateManyWithoutTeamNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutDefaultTeamNestedInput
 }
 
 export type TeamUncheckedUpdateWithoutGrantsInput = {
@@ -628,6 +664,63 @@ export type TeamUncheckedUpdateWithoutGrantsInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.TeamMemberUncheckedUpdateManyWithoutTeamNestedInput
   linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutTeamNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutDefaultTeamNestedInput
+}
+
+export type TeamCreateWithoutSamlProvidersInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  organization: Prisma.OrganizationCreateNestedOneWithoutTeamsInput
+  members?: Prisma.TeamMemberCreateNestedManyWithoutTeamInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutTeamInput
+  grants?: Prisma.GrantCreateNestedManyWithoutTeamInput
+}
+
+export type TeamUncheckedCreateWithoutSamlProvidersInput = {
+  id: string
+  organizationId: string
+  title: string
+  createdAt?: Date | string
+  members?: Prisma.TeamMemberUncheckedCreateNestedManyWithoutTeamInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutTeamInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutTeamInput
+}
+
+export type TeamCreateOrConnectWithoutSamlProvidersInput = {
+  where: Prisma.TeamWhereUniqueInput
+  create: Prisma.XOR<Prisma.TeamCreateWithoutSamlProvidersInput, Prisma.TeamUncheckedCreateWithoutSamlProvidersInput>
+}
+
+export type TeamUpsertWithoutSamlProvidersInput = {
+  update: Prisma.XOR<Prisma.TeamUpdateWithoutSamlProvidersInput, Prisma.TeamUncheckedUpdateWithoutSamlProvidersInput>
+  create: Prisma.XOR<Prisma.TeamCreateWithoutSamlProvidersInput, Prisma.TeamUncheckedCreateWithoutSamlProvidersInput>
+  where?: Prisma.TeamWhereInput
+}
+
+export type TeamUpdateToOneWithWhereWithoutSamlProvidersInput = {
+  where?: Prisma.TeamWhereInput
+  data: Prisma.XOR<Prisma.TeamUpdateWithoutSamlProvidersInput, Prisma.TeamUncheckedUpdateWithoutSamlProvidersInput>
+}
+
+export type TeamUpdateWithoutSamlProvidersInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutTeamsNestedInput
+  members?: Prisma.TeamMemberUpdateManyWithoutTeamNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutTeamNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutTeamNestedInput
+}
+
+export type TeamUncheckedUpdateWithoutSamlProvidersInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  organizationId?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.TeamMemberUncheckedUpdateManyWithoutTeamNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutTeamNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutTeamNestedInput
 }
 
 export type TeamCreateManyOrganizationInput = {
@@ -642,6 +735,7 @@ export type TeamUpdateWithoutOrganizationInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.TeamMemberUpdateManyWithoutTeamNestedInput
   linkInvites?: Prisma.LinkInviteUpdateManyWithoutTeamNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutDefaultTeamNestedInput
   grants?: Prisma.GrantUpdateManyWithoutTeamNestedInput
 }
 
@@ -651,6 +745,7 @@ export type TeamUncheckedUpdateWithoutOrganizationInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.TeamMemberUncheckedUpdateManyWithoutTeamNestedInput
   linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutTeamNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutDefaultTeamNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutTeamNestedInput
 }
 
@@ -668,12 +763,14 @@ export type TeamUncheckedUpdateManyWithoutOrganizationInput = {
 export type TeamCountOutputType = {
   members: number
   linkInvites: number
+  samlProviders: number
   grants: number
 }
 
 export type TeamCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   members?: boolean | TeamCountOutputTypeCountMembersArgs
   linkInvites?: boolean | TeamCountOutputTypeCountLinkInvitesArgs
+  samlProviders?: boolean | TeamCountOutputTypeCountSamlProvidersArgs
   grants?: boolean | TeamCountOutputTypeCountGrantsArgs
 }
 
@@ -704,6 +801,13 @@ export type TeamCountOutputTypeCountLinkInvitesArgs<ExtArgs extends runtime.Type
 /**
  * TeamCountOutputType without action
  */
+export type TeamCountOutputTypeCountSamlProvidersArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.SAMLProviderWhereInput
+}
+
+/**
+ * TeamCountOutputType without action
+ */
 export type TeamCountOutputTypeCountGrantsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.GrantWhereInput
 }
@@ -717,6 +821,7 @@ export type TeamSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   members?: boolean | Prisma.Team$membersArgs<ExtArgs>
   linkInvites?: boolean | Prisma.Team$linkInvitesArgs<ExtArgs>
+  samlProviders?: boolean | Prisma.Team$samlProvidersArgs<ExtArgs>
   grants?: boolean | Prisma.Team$grantsArgs<ExtArgs>
   _count?: boolean | Prisma.TeamCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["team"]>
@@ -749,6 +854,7 @@ export type TeamInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   members?: boolean | Prisma.Team$membersArgs<ExtArgs>
   linkInvites?: boolean | Prisma.Team$linkInvitesArgs<ExtArgs>
+  samlProviders?: boolean | Prisma.Team$samlProvidersArgs<ExtArgs>
   grants?: boolean | Prisma.Team$grantsArgs<ExtArgs>
   _count?: boolean | Prisma.TeamCountOutputTypeDefaultArgs<ExtArgs>
 }
@@ -765,6 +871,7 @@ export type $TeamPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     organization: Prisma.$OrganizationPayload<ExtArgs>
     members: Prisma.$TeamMemberPayload<ExtArgs>[]
     linkInvites: Prisma.$LinkInvitePayload<ExtArgs>[]
+    samlProviders: Prisma.$SAMLProviderPayload<ExtArgs>[]
     grants: Prisma.$GrantPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
@@ -1169,6 +1276,7 @@ export interface Prisma__TeamClient<T, Null = never, ExtArgs extends runtime.Typ
   organization<T extends Prisma.OrganizationDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.OrganizationDefaultArgs<ExtArgs>>): Prisma.Prisma__OrganizationClient<runtime.Types.Result.GetResult<Prisma.$OrganizationPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   members<T extends Prisma.Team$membersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Team$membersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TeamMemberPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   linkInvites<T extends Prisma.Team$linkInvitesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Team$linkInvitesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$LinkInvitePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  samlProviders<T extends Prisma.Team$samlProvidersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Team$samlProvidersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SAMLProviderPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   grants<T extends Prisma.Team$grantsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Team$grantsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GrantPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
@@ -1649,6 +1757,30 @@ export type Team$linkInvitesArgs<ExtArgs extends runtime.Types.Extensions.Intern
   take?: number
   skip?: number
   distinct?: Prisma.LinkInviteScalarFieldEnum | Prisma.LinkInviteScalarFieldEnum[]
+}
+
+/**
+ * Team.samlProviders
+ */
+export type Team$samlProvidersArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the SAMLProvider
+   */
+  select?: Prisma.SAMLProviderSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the SAMLProvider
+   */
+  omit?: Prisma.SAMLProviderOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SAMLProviderInclude<ExtArgs> | null
+  where?: Prisma.SAMLProviderWhereInput
+  orderBy?: Prisma.SAMLProviderOrderByWithRelationInput | Prisma.SAMLProviderOrderByWithRelationInput[]
+  cursor?: Prisma.SAMLProviderWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.SAMLProviderScalarFieldEnum | Prisma.SAMLProviderScalarFieldEnum[]
 }
 
 /**

@@ -201,6 +201,7 @@ export type UserWhereInput = {
   imports?: Prisma.ImportListRelationFilter
   sites?: Prisma.SiteListRelationFilter
   translatedPages?: Prisma.TranslatedPageListRelationFilter
+  signInCodes?: Prisma.SignInCodeListRelationFilter
 }
 
 export type UserOrderByWithRelationInput = {
@@ -228,6 +229,7 @@ export type UserOrderByWithRelationInput = {
   imports?: Prisma.ImportOrderByRelationAggregateInput
   sites?: Prisma.SiteOrderByRelationAggregateInput
   translatedPages?: Prisma.TranslatedPageOrderByRelationAggregateInput
+  signInCodes?: Prisma.SignInCodeOrderByRelationAggregateInput
 }
 
 export type UserWhereUniqueInput = Prisma.AtLeast<{
@@ -258,6 +260,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   imports?: Prisma.ImportListRelationFilter
   sites?: Prisma.SiteListRelationFilter
   translatedPages?: Prisma.TranslatedPageListRelationFilter
+  signInCodes?: Prisma.SignInCodeListRelationFilter
 }, "id" | "email">
 
 export type UserOrderByWithAggregationInput = {
@@ -307,6 +310,7 @@ export type UserCreateInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateInput = {
@@ -334,6 +338,7 @@ export type UserUncheckedCreateInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserUpdateInput = {
@@ -361,6 +366,7 @@ export type UserUpdateInput = {
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateInput = {
@@ -388,6 +394,7 @@ export type UserUncheckedUpdateInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateManyInput = {
@@ -750,6 +757,20 @@ export type UserUpdateOneWithoutTranslatedPagesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutTranslatedPagesInput, Prisma.UserUpdateWithoutTranslatedPagesInput>, Prisma.UserUncheckedUpdateWithoutTranslatedPagesInput>
 }
 
+export type UserCreateNestedOneWithoutSignInCodesInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutSignInCodesInput, Prisma.UserUncheckedCreateWithoutSignInCodesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutSignInCodesInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutSignInCodesNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutSignInCodesInput, Prisma.UserUncheckedCreateWithoutSignInCodesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutSignInCodesInput
+  upsert?: Prisma.UserUpsertWithoutSignInCodesInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutSignInCodesInput, Prisma.UserUpdateWithoutSignInCodesInput>, Prisma.UserUncheckedUpdateWithoutSignInCodesInput>
+}
+
 export type UserCreateWithoutMembersInput = {
   id: string
   email: string
@@ -774,6 +795,7 @@ export type UserCreateWithoutMembersInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutMembersInput = {
@@ -800,6 +822,7 @@ export type UserUncheckedCreateWithoutMembersInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutMembersInput = {
@@ -842,6 +865,7 @@ export type UserUpdateWithoutMembersInput = {
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMembersInput = {
@@ -868,6 +892,7 @@ export type UserUncheckedUpdateWithoutMembersInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutMadeInvitesInput = {
@@ -894,6 +919,7 @@ export type UserCreateWithoutMadeInvitesInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutMadeInvitesInput = {
@@ -920,6 +946,7 @@ export type UserUncheckedCreateWithoutMadeInvitesInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutMadeInvitesInput = {
@@ -962,6 +989,7 @@ export type UserUpdateWithoutMadeInvitesInput = {
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeInvitesInput = {
@@ -988,6 +1016,7 @@ export type UserUncheckedUpdateWithoutMadeInvitesInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutMadeLinkInvitesInput = {
@@ -1014,6 +1043,7 @@ export type UserCreateWithoutMadeLinkInvitesInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutMadeLinkInvitesInput = {
@@ -1040,6 +1070,7 @@ export type UserUncheckedCreateWithoutMadeLinkInvitesInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutMadeLinkInvitesInput = {
@@ -1082,6 +1113,7 @@ export type UserUpdateWithoutMadeLinkInvitesInput = {
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeLinkInvitesInput = {
@@ -1108,6 +1140,7 @@ export type UserUncheckedUpdateWithoutMadeLinkInvitesInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutServiceAccountsInput = {
@@ -1134,6 +1167,7 @@ export type UserCreateWithoutServiceAccountsInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutServiceAccountsInput = {
@@ -1160,6 +1194,7 @@ export type UserUncheckedCreateWithoutServiceAccountsInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutServiceAccountsInput = {
@@ -1191,6 +1226,7 @@ export type UserCreateWithoutMadeServiceAccountsInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutMadeServiceAccountsInput = {
@@ -1217,6 +1253,7 @@ export type UserUncheckedCreateWithoutMadeServiceAccountsInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutMadeServiceAccountsInput = {
@@ -1259,6 +1296,7 @@ export type UserUpdateWithoutServiceAccountsInput = {
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutServiceAccountsInput = {
@@ -1285,6 +1323,7 @@ export type UserUncheckedUpdateWithoutServiceAccountsInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserUpsertWithoutMadeServiceAccountsInput = {
@@ -1322,6 +1361,7 @@ export type UserUpdateWithoutMadeServiceAccountsInput = {
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeServiceAccountsInput = {
@@ -1348,6 +1388,7 @@ export type UserUncheckedUpdateWithoutMadeServiceAccountsInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutTokensInput = {
@@ -1374,6 +1415,7 @@ export type UserCreateWithoutTokensInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutTokensInput = {
@@ -1400,6 +1442,7 @@ export type UserUncheckedCreateWithoutTokensInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutTokensInput = {
@@ -1442,6 +1485,7 @@ export type UserUpdateWithoutTokensInput = {
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutTokensInput = {
@@ -1468,6 +1512,7 @@ export type UserUncheckedUpdateWithoutTokensInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutRevisionsInput = {
@@ -1494,6 +1539,7 @@ export type UserCreateWithoutRevisionsInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutRevisionsInput = {
@@ -1520,6 +1566,7 @@ export type UserUncheckedCreateWithoutRevisionsInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutRevisionsInput = {
@@ -1562,6 +1609,7 @@ export type UserUpdateWithoutRevisionsInput = {
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutRevisionsInput = {
@@ -1588,6 +1636,7 @@ export type UserUncheckedUpdateWithoutRevisionsInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutChangeRequestsInput = {
@@ -1614,6 +1663,7 @@ export type UserCreateWithoutChangeRequestsInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutChangeRequestsInput = {
@@ -1640,6 +1690,7 @@ export type UserUncheckedCreateWithoutChangeRequestsInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutChangeRequestsInput = {
@@ -1682,6 +1733,7 @@ export type UserUpdateWithoutChangeRequestsInput = {
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutChangeRequestsInput = {
@@ -1708,6 +1760,7 @@ export type UserUncheckedUpdateWithoutChangeRequestsInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutContributionsInput = {
@@ -1734,6 +1787,7 @@ export type UserCreateWithoutContributionsInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutContributionsInput = {
@@ -1760,6 +1814,7 @@ export type UserUncheckedCreateWithoutContributionsInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutContributionsInput = {
@@ -1802,6 +1857,7 @@ export type UserUpdateWithoutContributionsInput = {
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutContributionsInput = {
@@ -1828,6 +1884,7 @@ export type UserUncheckedUpdateWithoutContributionsInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutReviewsInput = {
@@ -1854,6 +1911,7 @@ export type UserCreateWithoutReviewsInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutReviewsInput = {
@@ -1880,6 +1938,7 @@ export type UserUncheckedCreateWithoutReviewsInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutReviewsInput = {
@@ -1922,6 +1981,7 @@ export type UserUpdateWithoutReviewsInput = {
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutReviewsInput = {
@@ -1948,6 +2008,7 @@ export type UserUncheckedUpdateWithoutReviewsInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutAskedReviewsInput = {
@@ -1974,6 +2035,7 @@ export type UserCreateWithoutAskedReviewsInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutAskedReviewsInput = {
@@ -2000,6 +2062,7 @@ export type UserUncheckedCreateWithoutAskedReviewsInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutAskedReviewsInput = {
@@ -2042,6 +2105,7 @@ export type UserUpdateWithoutAskedReviewsInput = {
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutAskedReviewsInput = {
@@ -2068,6 +2132,7 @@ export type UserUncheckedUpdateWithoutAskedReviewsInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutFilesInput = {
@@ -2094,6 +2159,7 @@ export type UserCreateWithoutFilesInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutFilesInput = {
@@ -2120,6 +2186,7 @@ export type UserUncheckedCreateWithoutFilesInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutFilesInput = {
@@ -2162,6 +2229,7 @@ export type UserUpdateWithoutFilesInput = {
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutFilesInput = {
@@ -2188,6 +2256,7 @@ export type UserUncheckedUpdateWithoutFilesInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutCommentsInput = {
@@ -2214,6 +2283,7 @@ export type UserCreateWithoutCommentsInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutCommentsInput = {
@@ -2240,6 +2310,7 @@ export type UserUncheckedCreateWithoutCommentsInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutCommentsInput = {
@@ -2271,6 +2342,7 @@ export type UserCreateWithoutResolvedCommentsInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutResolvedCommentsInput = {
@@ -2297,6 +2369,7 @@ export type UserUncheckedCreateWithoutResolvedCommentsInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutResolvedCommentsInput = {
@@ -2339,6 +2412,7 @@ export type UserUpdateWithoutCommentsInput = {
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutCommentsInput = {
@@ -2365,6 +2439,7 @@ export type UserUncheckedUpdateWithoutCommentsInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserUpsertWithoutResolvedCommentsInput = {
@@ -2402,6 +2477,7 @@ export type UserUpdateWithoutResolvedCommentsInput = {
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutResolvedCommentsInput = {
@@ -2428,6 +2504,7 @@ export type UserUncheckedUpdateWithoutResolvedCommentsInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutCommentRepliesInput = {
@@ -2454,6 +2531,7 @@ export type UserCreateWithoutCommentRepliesInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutCommentRepliesInput = {
@@ -2480,6 +2558,7 @@ export type UserUncheckedCreateWithoutCommentRepliesInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutCommentRepliesInput = {
@@ -2522,6 +2601,7 @@ export type UserUpdateWithoutCommentRepliesInput = {
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutCommentRepliesInput = {
@@ -2548,6 +2628,7 @@ export type UserUncheckedUpdateWithoutCommentRepliesInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutReactionsInput = {
@@ -2574,6 +2655,7 @@ export type UserCreateWithoutReactionsInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutReactionsInput = {
@@ -2600,6 +2682,7 @@ export type UserUncheckedCreateWithoutReactionsInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutReactionsInput = {
@@ -2642,6 +2725,7 @@ export type UserUpdateWithoutReactionsInput = {
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutReactionsInput = {
@@ -2668,6 +2752,7 @@ export type UserUncheckedUpdateWithoutReactionsInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutImportsInput = {
@@ -2694,6 +2779,7 @@ export type UserCreateWithoutImportsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutImportsInput = {
@@ -2720,6 +2806,7 @@ export type UserUncheckedCreateWithoutImportsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutImportsInput = {
@@ -2762,6 +2849,7 @@ export type UserUpdateWithoutImportsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutImportsInput = {
@@ -2788,6 +2876,7 @@ export type UserUncheckedUpdateWithoutImportsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutSitesInput = {
@@ -2814,6 +2903,7 @@ export type UserCreateWithoutSitesInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutSitesInput = {
@@ -2840,6 +2930,7 @@ export type UserUncheckedCreateWithoutSitesInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutSitesInput = {
@@ -2882,6 +2973,7 @@ export type UserUpdateWithoutSitesInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutSitesInput = {
@@ -2908,6 +3000,7 @@ export type UserUncheckedUpdateWithoutSitesInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutTranslatedPagesInput = {
@@ -2934,6 +3027,7 @@ export type UserCreateWithoutTranslatedPagesInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutTranslatedPagesInput = {
@@ -2960,6 +3054,7 @@ export type UserUncheckedCreateWithoutTranslatedPagesInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutTranslatedPagesInput = {
@@ -3002,6 +3097,7 @@ export type UserUpdateWithoutTranslatedPagesInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutTranslatedPagesInput = {
@@ -3028,6 +3124,131 @@ export type UserUncheckedUpdateWithoutTranslatedPagesInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserCreateWithoutSignInCodesInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
+  files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+}
+
+export type UserUncheckedCreateWithoutSignInCodesInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteUncheckedCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorUncheckedCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+}
+
+export type UserCreateOrConnectWithoutSignInCodesInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutSignInCodesInput, Prisma.UserUncheckedCreateWithoutSignInCodesInput>
+}
+
+export type UserUpsertWithoutSignInCodesInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutSignInCodesInput, Prisma.UserUncheckedUpdateWithoutSignInCodesInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutSignInCodesInput, Prisma.UserUncheckedCreateWithoutSignInCodesInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutSignInCodesInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutSignInCodesInput, Prisma.UserUncheckedUpdateWithoutSignInCodesInput>
+}
+
+export type UserUpdateWithoutSignInCodesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+}
+
+export type UserUncheckedUpdateWithoutSignInCodesInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUncheckedUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
 }
 
 
@@ -3055,6 +3276,7 @@ export type UserCountOutputType = {
   imports: number
   sites: number
   translatedPages: number
+  signInCodes: number
 }
 
 export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -3077,6 +3299,7 @@ export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   imports?: boolean | UserCountOutputTypeCountImportsArgs
   sites?: boolean | UserCountOutputTypeCountSitesArgs
   translatedPages?: boolean | UserCountOutputTypeCountTranslatedPagesArgs
+  signInCodes?: boolean | UserCountOutputTypeCountSignInCodesArgs
 }
 
 /**
@@ -3222,6 +3445,13 @@ export type UserCountOutputTypeCountTranslatedPagesArgs<ExtArgs extends runtime.
   where?: Prisma.TranslatedPageWhereInput
 }
 
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountSignInCodesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.SignInCodeWhereInput
+}
+
 
 export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -3248,6 +3478,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   imports?: boolean | Prisma.User$importsArgs<ExtArgs>
   sites?: boolean | Prisma.User$sitesArgs<ExtArgs>
   translatedPages?: boolean | Prisma.User$translatedPagesArgs<ExtArgs>
+  signInCodes?: boolean | Prisma.User$signInCodesArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["user"]>
 
@@ -3296,6 +3527,7 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   imports?: boolean | Prisma.User$importsArgs<ExtArgs>
   sites?: boolean | Prisma.User$sitesArgs<ExtArgs>
   translatedPages?: boolean | Prisma.User$translatedPagesArgs<ExtArgs>
+  signInCodes?: boolean | Prisma.User$signInCodesArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type UserIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -3323,6 +3555,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     imports: Prisma.$ImportPayload<ExtArgs>[]
     sites: Prisma.$SitePayload<ExtArgs>[]
     translatedPages: Prisma.$TranslatedPagePayload<ExtArgs>[]
+    signInCodes: Prisma.$SignInCodePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -3743,6 +3976,7 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   imports<T extends Prisma.User$importsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$importsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   sites<T extends Prisma.User$sitesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$sitesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SitePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   translatedPages<T extends Prisma.User$translatedPagesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$translatedPagesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TranslatedPagePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  signInCodes<T extends Prisma.User$signInCodesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$signInCodesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SignInCodePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -4623,6 +4857,30 @@ export type User$translatedPagesArgs<ExtArgs extends runtime.Types.Extensions.In
   take?: number
   skip?: number
   distinct?: Prisma.TranslatedPageScalarFieldEnum | Prisma.TranslatedPageScalarFieldEnum[]
+}
+
+/**
+ * User.signInCodes
+ */
+export type User$signInCodesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the SignInCode
+   */
+  select?: Prisma.SignInCodeSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the SignInCode
+   */
+  omit?: Prisma.SignInCodeOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SignInCodeInclude<ExtArgs> | null
+  where?: Prisma.SignInCodeWhereInput
+  orderBy?: Prisma.SignInCodeOrderByWithRelationInput | Prisma.SignInCodeOrderByWithRelationInput[]
+  cursor?: Prisma.SignInCodeWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.SignInCodeScalarFieldEnum | Prisma.SignInCodeScalarFieldEnum[]
 }
 
 /**
