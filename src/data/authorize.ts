@@ -4,7 +4,23 @@ import { type Action, type Facts, levelOf, may, type Role, needsOf, type Subject
 import { forbidden, notFound, unauthenticated } from '../domain/errors.ts';
 import { effectiveLevel } from '../domain/level.ts';
 import type { Loaders } from './loaders.ts';
-import type { ApiTokenRow, ChangeRequestRow, CollectionRow, CommentReplyRow, CommentRow, MemberRow, ServiceAccountRow, SiteRow, SpaceRow, TeamMemberRow, TeamRow, UserRow } from './rows.ts';
+import type { Reach } from './reach.ts';
+import type {
+  ApiTokenRow,
+  ChangeRequestRow,
+  CollectionRow,
+  CommentReplyRow,
+  CommentRow,
+  InstallationRow,
+  IntegrationRow,
+  MemberRow,
+  ServiceAccountRow,
+  SiteRow,
+  SpaceRow,
+  TeamMemberRow,
+  TeamRow,
+  UserRow,
+} from './rows.ts';
 import { type Content, rungIdsOf, rungsOf } from './said.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -39,6 +55,8 @@ export interface Subjects {
   readonly site: SiteRow;
   /** The files of an organization. */
   readonly files: { readonly organizationId: string };
+  readonly integration: IntegrationRow;
+  readonly installation: InstallationRow;
 }
 
 /** What is talked about: a change request, or the space itself. */
@@ -88,6 +106,9 @@ const nobody: Facts = {
   inviteLinks: false,
   gitSync: false,
   editsAnywhere: false,
+  isOpen: false,
+  installs: false,
+  publishes: false,
   ownsRequest: false,
   readsPart: false,
 };
@@ -96,13 +117,23 @@ const nobody: Facts = {
 async function factsIn({ viewer, load }: Asking, organizationId: string): Promise<{ facts: Facts; memberId: string | null; teams: ReadonlyMap<string, 'OWNER' | 'MEMBER'> }> {
   const person = viewer?.person ?? false;
   const membership = (await load.memberships()).get(organizationId);
-  if (!membership) return { facts: { ...nobody, person }, memberId: null, teams: new Map() };
+  // An installation has a place on what it reaches, and is nobody anywhere else.
+  if (!membership || membership.reach) return { facts: { ...nobody, person }, memberId: null, teams: new Map() };
   const ownsTeam = [...membership.teams.values()].includes('OWNER');
   return { facts: { ...nobody, person, member: true, role: membership.role, ownsTeam }, memberId: membership.memberId, teams: membership.teams };
 }
 
+/** The level of an installation on a space or collection: of what is open to members of its level no more than that. */
+async function levelWithin({ load }: Asking, { level, spaces }: Reach, content: Content): Promise<Role | null> {
+  if (spaces !== 'all') return spaces.has(content.id) ? level : null;
+  const open = effectiveLevel({ member: true, role: level }, rungsOf(content, await load.said.mustAll(rungIdsOf(content))));
+  return levelOf(open) > levelOf(level) ? level : open;
+}
+
 /** What is known of the viewer on a space or collection. */
 async function factsOn(asking: Asking, content: Content): Promise<Facts> {
+  const reach = (await asking.load.memberships()).get(content.organizationId)?.reach;
+  if (reach) return { ...nobody, level: await levelWithin(asking, reach, content), inTrash: content.deletedAt !== null };
   const { facts } = await factsIn(asking, content.organizationId);
   const { member, role } = facts;
   // Whose role decides alone needs no look at what is said on the way.
@@ -167,6 +198,8 @@ const gather: { readonly [Kind in SubjectKind]: (asking: Asking, subject: Subjec
     return { ...(await factsOn(asking, space)), self: isHis((reply ?? comment).authorId), ownsRequest: isHis(changeRequest?.authorId) };
   },
   site: async (asking, site) => {
+    const reach = (await asking.load.memberships()).get(site.organizationId)?.reach;
+    if (reach) return { ...nobody, member: true, readsPart: reach.sites === 'all' || reach.sites.has(site.id) };
     const { facts } = await factsIn(asking, site.organizationId);
     const self = facts.member && site.authorId !== null && site.authorId === asking.viewer?.userId;
     const isGuest = facts.member && facts.role === null;
@@ -176,6 +209,16 @@ const gather: { readonly [Kind in SubjectKind]: (asking: Asking, subject: Subjec
     const { facts } = await factsIn(asking, organizationId);
     const isEditor = facts.member && levelOf(facts.role) >= levelOf('EDIT');
     return { ...facts, editsAnywhere: isEditor || (facts.member && (await asking.load.editsIn.load(organizationId))) };
+  },
+  integration: async (asking, { ownerId, visibility }) => {
+    const { facts } = await factsIn(asking, ownerId);
+    const isOpen = visibility !== 'PRIVATE';
+    const admin = [...(await asking.load.memberships()).values()].filter(({ role }) => role === 'ADMIN');
+    return { ...facts, isOpen, installs: admin.some(({ organizationId }) => isOpen || organizationId === ownerId) };
+  },
+  installation: async (asking, { organizationId, ownerId }) => {
+    const { facts } = await factsIn(asking, organizationId);
+    return { ...facts, publishes: (await factsIn(asking, ownerId)).facts.role === 'ADMIN' };
   },
   token: async ({ viewer }, token) => ({ ...nobody, person: viewer?.person ?? false, self: viewer?.person === true && token.userId === viewer.userId }),
 };

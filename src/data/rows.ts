@@ -72,6 +72,21 @@ export interface FoundRedirect {
 export interface ShownRedirect extends FoundRedirect {
   readonly site: SiteRow;
 }
+export type IntegrationRow = Stored<Model.Integration> & {
+  /** Its icon and its previews, in their order. */
+  readonly files: readonly Pick<Model.IntegrationFile, 'kind' | 'blob' | 'contentType' | 'size'>[];
+};
+export type InstallationRow = Stored<Model.IntegrationInstallation> & {
+  /** How many spaces it reaches. */
+  readonly spaces: number;
+  /** Id of the organization that publishes the integration. */
+  readonly ownerId: string;
+};
+/** A space or a site that was chosen for an installation. */
+export interface ChosenRow {
+  readonly id: string;
+  readonly configuration: object;
+}
 export type ImportRow = Stored<Model.Import>;
 export type CommentRow = Stored<Model.Comment>;
 export type CommentReplyRow = Stored<Model.CommentReply>;
@@ -221,6 +236,8 @@ export interface SiteParts {
   readonly sections: readonly SiteSectionRow[];
   readonly siteSpaces: readonly SiteSpaceRow[];
 }
+export type IntegrationPage = Connection<IntegrationRow>;
+export type InstallationPage = Connection<InstallationRow>;
 export type CommentPage = Connection<CommentRow>;
 export type CommentReplyPage = Connection<CommentReplyRow>;
 export type AuditEventPage = Connection<AuditEventRow>;

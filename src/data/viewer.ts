@@ -1,8 +1,10 @@
 /** Who asks: found by his token, in one statement with all his places in organizations. */
 import type { Role, TeamRole } from '../domain/access.ts';
 import { unauthenticated } from '../domain/errors.ts';
-import { isToken } from '../domain/token.ts';
+import { powerOf } from '../domain/integration-scopes.ts';
+import { isInstallationToken, isToken } from '../domain/token.ts';
 import type { Query } from './database.ts';
+import { AGREED_SCOPES, REACH, type Reach, type ReachJson, readReach } from './reach.ts';
 import { hashOf } from './secrets.ts';
 
 /** Who asks, as his token says. */
@@ -25,6 +27,8 @@ interface Membership {
   readonly role: Role | null;
   /** His teams there, by id. */
   readonly teams: ReadonlyMap<string, TeamRole>;
+  /** What an installation reaches: it has no role, and a place on that alone. Null for anybody else. */
+  readonly reach: Reach | null;
 }
 
 /** A viewer's places, by organization. Disabled ones are none. */
@@ -35,6 +39,7 @@ interface MembershipJson {
   readonly memberId: string | null;
   readonly role: Role | null;
   readonly teams: Readonly<Record<string, TeamRole>> | null;
+  readonly reach: ReachJson | null;
 }
 
 interface TokenRow {
@@ -50,14 +55,24 @@ interface TokenRow {
   readonly memberships: readonly MembershipJson[] | null;
 }
 
-/** The places of a user, as JSON: as a member who is not disabled, or as a service account. */
+interface InstallationTokenRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly organizationId: string;
+  readonly scopes: readonly string[];
+  readonly memberships: readonly MembershipJson[] | null;
+}
+
+/** The places of a user, as JSON: as a member who is not disabled, as a service account, or as an installation that works. */
 const membershipsOf = (user: string) => `(
   SELECT json_agg(place) FROM (
     SELECT m.organization_id AS "organizationId", m.id AS "memberId", m.role,
-      (SELECT json_object_agg(tm.team_id, tm.role) FROM team_members tm WHERE tm.member_id = m.id AND tm.organization_id = m.organization_id) AS teams
+      (SELECT json_object_agg(tm.team_id, tm.role) FROM team_members tm WHERE tm.member_id = m.id AND tm.organization_id = m.organization_id) AS teams, NULL::json AS reach
     FROM members m WHERE m.user_id = ${user} AND NOT m.disabled
     UNION ALL
-    SELECT s.organization_id, NULL, s.role, NULL FROM service_accounts s WHERE s.user_id = ${user}
+    SELECT s.organization_id, NULL, s.role, NULL, NULL FROM service_accounts s WHERE s.user_id = ${user}
+    UNION ALL
+    SELECT n.organization_id, NULL, NULL, NULL, ${REACH} FROM integration_installations n JOIN integrations ig ON ig.id = n.integration_id WHERE n.user_id = ${user} AND n.status = 'ACTIVE'
   ) place)`;
 
 const BY_TOKEN = `SELECT k.id, k.user_id AS "userId", k.kind, k.scopes, k.scoped, k.organizations, k.bound,
@@ -76,6 +91,7 @@ export interface Recognised {
 export async function viewerOfToken(query: Query, token: string, now: Date): Promise<Recognised> {
   const bad = () => unauthenticated('This token is unknown, expired or revoked. Make a new one.');
   if (!isToken(token)) throw bad();
+  if (isInstallationToken(token)) return (await viewerOfInstallation(query, token, now)) ?? Promise.reject(bad());
   const [row] = await query<TokenRow>('viewer.byToken', BY_TOKEN, [hashOf(token), now.toISOString()]);
   if (!row || row.ended) throw bad();
   if (row.stale) await query('viewer.used', 'UPDATE api_tokens SET last_used_at = $2 WHERE id = $1', [row.id, now.toISOString()]);
@@ -86,6 +102,18 @@ export async function viewerOfToken(query: Query, token: string, now: Date): Pro
     scopes: row.scoped ? new Set(row.scopes) : 'all',
     organizations: row.bound ? new Set(row.organizations) : 'all',
   };
+  return { viewer, memberships: readMemberships(viewer, row.memberships) };
+}
+
+/** A token of an installation ends with its hour, and whenever the installation does not work. What it may do is worked out anew each time. */
+const BY_INSTALLATION_TOKEN = `SELECT k.id, n.user_id AS "userId", n.organization_id AS "organizationId", ${AGREED_SCOPES} AS scopes, ${membershipsOf('n.user_id')} AS memberships
+  FROM installation_tokens k JOIN integration_installations n ON n.id = k.installation_id AND n.organization_id = k.organization_id JOIN integrations ig ON ig.id = n.integration_id
+  WHERE k.hash = $1 AND k.expires_at > $2::timestamptz AND n.status = 'ACTIVE'`;
+
+async function viewerOfInstallation(query: Query, token: string, now: Date): Promise<Recognised | null> {
+  const [row] = await query<InstallationTokenRow>('viewer.byInstallationToken', BY_INSTALLATION_TOKEN, [hashOf(token), now.toISOString()]);
+  if (!row) return null;
+  const viewer: Viewer = { userId: row.userId, person: false, tokenId: row.id, scopes: new Set(powerOf(row.scopes).api), organizations: new Set([row.organizationId]) };
   return { viewer, memberships: readMemberships(viewer, row.memberships) };
 }
 
@@ -100,7 +128,7 @@ function readMemberships(viewer: Viewer, places: readonly MembershipJson[] | nul
   return new Map(
     (places ?? [])
       .filter(({ organizationId }) => organizations === 'all' || organizations.has(organizationId))
-      .map((place) => [place.organizationId, { ...place, teams: new Map(Object.entries(place.teams ?? {})) }]),
+      .map((place) => [place.organizationId, { ...place, teams: new Map(Object.entries(place.teams ?? {})), reach: place.reach && readReach(place.reach) }]),
   );
 }
 

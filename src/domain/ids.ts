@@ -41,7 +41,11 @@ const prefixes = {
   TranslationSettings: 'trs',
   OpenAPISpec: 'oas',
   OpenAPISpecVersion: 'oav',
+  Integration: 'int',
   IntegrationInstallation: 'ins',
+  InstallationSpace: 'isp',
+  InstallationSite: 'ist',
+  InstallationToken: 'itk',
 } as const;
 
 /** A type that has ids. */

@@ -11,6 +11,8 @@ import { file } from './file.ts';
 import { exportResource } from './export.ts';
 import { grant } from './grant.ts';
 import { importResource } from './import.ts';
+import { integration } from './integration.ts';
+import { integrationInstallation } from './integration-installation.ts';
 import { invite } from './invite.ts';
 import { link } from './link.ts';
 import { linkInvite } from './link-invite.ts';
@@ -44,7 +46,27 @@ import { token } from './token.ts';
 import { user } from './user.ts';
 
 export const resources: readonly Resolvers[] = [
-  ...[adaptiveSchema, auditEvent, changeRequest, collection, comment, contentChange, edit, exportResource, file, grant, importResource, invite, link, linkInvite, member, node, organization],
+  ...[
+    adaptiveSchema,
+    auditEvent,
+    changeRequest,
+    collection,
+    comment,
+    contentChange,
+    edit,
+    exportResource,
+    file,
+    grant,
+    importResource,
+    integration,
+    integrationInstallation,
+    invite,
+    link,
+    linkInvite,
+    member,
+    node,
+    organization,
+  ],
   ...[page, pdf, publishedSite, publishingAuth, reusableContent, review, revision, search, serviceAccount, shareLink, signIn, site, siteAudience, siteCustomization, siteRedirect],
   ...[siteSection, siteSectionGroup, siteSpace, siteSpaceCustomization, siteStructure, space, subdomain, team, token, user],
 ];

@@ -3,6 +3,7 @@ import * as q from '../generated/operations.ts';
 import { family, list, planned, type Route, route } from './route.ts';
 import { comments } from './routes/comments.ts';
 import { content } from './routes/content.ts';
+import { integrations } from './routes/integrations.ts';
 import { people } from './routes/people.ts';
 import { sites } from './routes/sites.ts';
 
@@ -139,11 +140,5 @@ export const routes: readonly Route[] = [
     planned('GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}/content'),
   ]),
 
-  ...family('Integrations', [
-    planned('GET /v1/integrations'),
-    planned('GET /v1/integrations/{integrationName}'),
-    planned('POST /v1/integrations/{integrationName}'),
-    planned('DELETE /v1/integrations/{integrationName}'),
-    planned('GET /v1/integrations/{integrationName}/installations'),
-  ]),
+  ...integrations,
 ];

@@ -23,11 +23,6 @@ export const planned: readonly string[] = [
   'GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content',
   'GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}',
   'GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}/content',
-  'GET /v1/integrations',
-  'GET /v1/integrations/{integrationName}',
-  'POST /v1/integrations/{integrationName}',
-  'DELETE /v1/integrations/{integrationName}',
-  'GET /v1/integrations/{integrationName}/installations',
 ];
 
 /** Routes of beyond.md that are built, and the reads that a Location of theirs names. */
@@ -157,4 +152,9 @@ export const additions: readonly string[] = [
   'PATCH /v1/orgs/{organizationId}/sites/{siteId}/redirects/{redirectId}',
   'DELETE /v1/orgs/{organizationId}/sites/{siteId}/redirects/{redirectId}',
   'GET /v1/orgs/{organizationId}/sites/{siteId}/redirect',
+  'POST /v1/integrations/{integrationName}/installations',
+  'GET /v1/integrations/{integrationName}/installations/{installationId}',
+  'PATCH /v1/integrations/{integrationName}/installations/{installationId}',
+  'DELETE /v1/integrations/{integrationName}/installations/{installationId}',
+  'POST /v1/integrations/{integrationName}/installations/{installationId}/tokens',
 ];

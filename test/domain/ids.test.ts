@@ -35,7 +35,11 @@ const types: readonly IdType[] = [
   'TranslationSettings',
   'OpenAPISpec',
   'OpenAPISpecVersion',
+  'Integration',
   'IntegrationInstallation',
+  'InstallationSpace',
+  'InstallationSite',
+  'InstallationToken',
 ];
 
 const type = fc.constantFrom(...types);

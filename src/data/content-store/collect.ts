@@ -42,7 +42,8 @@ export async function collectContent(query: Query, organizationId: string, now: 
   return (await passOver(query, 'documents', organizationId, before, isOver)) === undefined ? 'more' : 'done';
 }
 
-const BLOBS = `SELECT hash FROM blobs b WHERE b.hash > $1 AND b.touched_at < $2 AND NOT EXISTS (SELECT FROM files f WHERE f.blob = b.hash)
+const NAMED_BY_NO_ROW = 'NOT EXISTS (SELECT FROM files f WHERE f.blob = b.hash) AND NOT EXISTS (SELECT FROM integration_files x WHERE x.blob = b.hash)';
+const BLOBS = `SELECT hash FROM blobs b WHERE b.hash > $1 AND b.touched_at < $2 AND ${NAMED_BY_NO_ROW}
   AND NOT EXISTS (SELECT FROM tree_nodes n WHERE n.refers @> ARRAY[b.hash]) ORDER BY b.hash LIMIT ${CHUNK}`;
 
 /** Collects bytes that no file names. A row goes with its bytes: who would keep the same at that moment waits for its lock. */
@@ -54,7 +55,7 @@ export async function collectBlobs(database: Pick<Database, 'query' | 'transacti
     for (const { hash } of unused) {
       if (isOver()) return 'more';
       await database.transaction(async (tx) => {
-        const gone = await tx.query(undefined, 'DELETE FROM blobs b WHERE b.hash = $1 AND b.touched_at < $2 AND NOT EXISTS (SELECT FROM files f WHERE f.blob = b.hash) RETURNING hash', [hash, before]);
+        const gone = await tx.query(undefined, `DELETE FROM blobs b WHERE b.hash = $1 AND b.touched_at < $2 AND ${NAMED_BY_NO_ROW} RETURNING hash`, [hash, before]);
         if (gone.length > 0) await blobs.kept.remove(hash); // done again where the transaction is: what is gone stays gone
       });
       after = hash;

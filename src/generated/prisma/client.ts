@@ -231,3 +231,38 @@ export type SiteRedirect = Prisma.SiteRedirectModel
  * Tokens of visitors of a site: an hour each.
  */
 export type VisitorToken = Prisma.VisitorTokenModel
+/**
+ * Model Integration
+ * 
+ */
+export type Integration = Prisma.IntegrationModel
+/**
+ * Model IntegrationFile
+ * 
+ */
+export type IntegrationFile = Prisma.IntegrationFileModel
+/**
+ * Model IntegrationSecret
+ * 
+ */
+export type IntegrationSecret = Prisma.IntegrationSecretModel
+/**
+ * Model IntegrationInstallation
+ * 
+ */
+export type IntegrationInstallation = Prisma.IntegrationInstallationModel
+/**
+ * Model InstallationSpace
+ * 
+ */
+export type InstallationSpace = Prisma.InstallationSpaceModel
+/**
+ * Model InstallationSite
+ * 
+ */
+export type InstallationSite = Prisma.InstallationSiteModel
+/**
+ * Model InstallationToken
+ * Tokens of installations: an hour each.
+ */
+export type InstallationToken = Prisma.InstallationTokenModel

@@ -317,6 +317,8 @@ export type OrganizationWhereInput = {
   shareLinks?: Prisma.ShareLinkListRelationFilter
   siteRedirects?: Prisma.SiteRedirectListRelationFilter
   visitorTokens?: Prisma.VisitorTokenListRelationFilter
+  integrations?: Prisma.IntegrationListRelationFilter
+  installations?: Prisma.IntegrationInstallationListRelationFilter
 }
 
 export type OrganizationOrderByWithRelationInput = {
@@ -371,6 +373,8 @@ export type OrganizationOrderByWithRelationInput = {
   shareLinks?: Prisma.ShareLinkOrderByRelationAggregateInput
   siteRedirects?: Prisma.SiteRedirectOrderByRelationAggregateInput
   visitorTokens?: Prisma.VisitorTokenOrderByRelationAggregateInput
+  integrations?: Prisma.IntegrationOrderByRelationAggregateInput
+  installations?: Prisma.IntegrationInstallationOrderByRelationAggregateInput
 }
 
 export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
@@ -428,6 +432,8 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   shareLinks?: Prisma.ShareLinkListRelationFilter
   siteRedirects?: Prisma.SiteRedirectListRelationFilter
   visitorTokens?: Prisma.VisitorTokenListRelationFilter
+  integrations?: Prisma.IntegrationListRelationFilter
+  installations?: Prisma.IntegrationInstallationListRelationFilter
 }, "id">
 
 export type OrganizationOrderByWithAggregationInput = {
@@ -534,6 +540,8 @@ export type OrganizationCreateInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateInput = {
@@ -588,6 +596,8 @@ export type OrganizationUncheckedCreateInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUpdateInput = {
@@ -642,6 +652,8 @@ export type OrganizationUpdateInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateInput = {
@@ -696,6 +708,8 @@ export type OrganizationUncheckedUpdateInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateManyInput = {
@@ -1306,6 +1320,34 @@ export type OrganizationUpdateOneRequiredWithoutVisitorTokensNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutVisitorTokensInput, Prisma.OrganizationUpdateWithoutVisitorTokensInput>, Prisma.OrganizationUncheckedUpdateWithoutVisitorTokensInput>
 }
 
+export type OrganizationCreateNestedOneWithoutIntegrationsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutIntegrationsInput, Prisma.OrganizationUncheckedCreateWithoutIntegrationsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutIntegrationsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutIntegrationsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutIntegrationsInput, Prisma.OrganizationUncheckedCreateWithoutIntegrationsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutIntegrationsInput
+  upsert?: Prisma.OrganizationUpsertWithoutIntegrationsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutIntegrationsInput, Prisma.OrganizationUpdateWithoutIntegrationsInput>, Prisma.OrganizationUncheckedUpdateWithoutIntegrationsInput>
+}
+
+export type OrganizationCreateNestedOneWithoutInstallationsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutInstallationsInput, Prisma.OrganizationUncheckedCreateWithoutInstallationsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutInstallationsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutInstallationsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutInstallationsInput, Prisma.OrganizationUncheckedCreateWithoutInstallationsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutInstallationsInput
+  upsert?: Prisma.OrganizationUpsertWithoutInstallationsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutInstallationsInput, Prisma.OrganizationUpdateWithoutInstallationsInput>, Prisma.OrganizationUncheckedUpdateWithoutInstallationsInput>
+}
+
 export type OrganizationCreateWithoutSubdomainsInput = {
   id: string
   title: string
@@ -1357,6 +1399,8 @@ export type OrganizationCreateWithoutSubdomainsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSubdomainsInput = {
@@ -1410,6 +1454,8 @@ export type OrganizationUncheckedCreateWithoutSubdomainsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSubdomainsInput = {
@@ -1479,6 +1525,8 @@ export type OrganizationUpdateWithoutSubdomainsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSubdomainsInput = {
@@ -1532,6 +1580,8 @@ export type OrganizationUncheckedUpdateWithoutSubdomainsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutClaimedDomainsInput = {
@@ -1585,6 +1635,8 @@ export type OrganizationCreateWithoutClaimedDomainsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutClaimedDomainsInput = {
@@ -1638,6 +1690,8 @@ export type OrganizationUncheckedCreateWithoutClaimedDomainsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutClaimedDomainsInput = {
@@ -1707,6 +1761,8 @@ export type OrganizationUpdateWithoutClaimedDomainsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutClaimedDomainsInput = {
@@ -1760,6 +1816,8 @@ export type OrganizationUncheckedUpdateWithoutClaimedDomainsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutMembersInput = {
@@ -1813,6 +1871,8 @@ export type OrganizationCreateWithoutMembersInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutMembersInput = {
@@ -1866,6 +1926,8 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutMembersInput = {
@@ -1935,6 +1997,8 @@ export type OrganizationUpdateWithoutMembersInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutMembersInput = {
@@ -1988,6 +2052,8 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTeamsInput = {
@@ -2041,6 +2107,8 @@ export type OrganizationCreateWithoutTeamsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTeamsInput = {
@@ -2094,6 +2162,8 @@ export type OrganizationUncheckedCreateWithoutTeamsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTeamsInput = {
@@ -2163,6 +2233,8 @@ export type OrganizationUpdateWithoutTeamsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTeamsInput = {
@@ -2216,6 +2288,8 @@ export type OrganizationUncheckedUpdateWithoutTeamsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutInvitesInput = {
@@ -2269,6 +2343,8 @@ export type OrganizationCreateWithoutInvitesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutInvitesInput = {
@@ -2322,6 +2398,8 @@ export type OrganizationUncheckedCreateWithoutInvitesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutInvitesInput = {
@@ -2391,6 +2469,8 @@ export type OrganizationUpdateWithoutInvitesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutInvitesInput = {
@@ -2444,6 +2524,8 @@ export type OrganizationUncheckedUpdateWithoutInvitesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutLinkInvitesInput = {
@@ -2497,6 +2579,8 @@ export type OrganizationCreateWithoutLinkInvitesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutLinkInvitesInput = {
@@ -2550,6 +2634,8 @@ export type OrganizationUncheckedCreateWithoutLinkInvitesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutLinkInvitesInput = {
@@ -2619,6 +2705,8 @@ export type OrganizationUpdateWithoutLinkInvitesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutLinkInvitesInput = {
@@ -2672,6 +2760,8 @@ export type OrganizationUncheckedUpdateWithoutLinkInvitesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutServiceAccountsInput = {
@@ -2725,6 +2815,8 @@ export type OrganizationCreateWithoutServiceAccountsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutServiceAccountsInput = {
@@ -2778,6 +2870,8 @@ export type OrganizationUncheckedCreateWithoutServiceAccountsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutServiceAccountsInput = {
@@ -2847,6 +2941,8 @@ export type OrganizationUpdateWithoutServiceAccountsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutServiceAccountsInput = {
@@ -2900,6 +2996,8 @@ export type OrganizationUncheckedUpdateWithoutServiceAccountsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutEventsInput = {
@@ -2953,6 +3051,8 @@ export type OrganizationCreateWithoutEventsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutEventsInput = {
@@ -3006,6 +3106,8 @@ export type OrganizationUncheckedCreateWithoutEventsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutEventsInput = {
@@ -3075,6 +3177,8 @@ export type OrganizationUpdateWithoutEventsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutEventsInput = {
@@ -3128,6 +3232,8 @@ export type OrganizationUncheckedUpdateWithoutEventsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCollectionsInput = {
@@ -3181,6 +3287,8 @@ export type OrganizationCreateWithoutCollectionsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCollectionsInput = {
@@ -3234,6 +3342,8 @@ export type OrganizationUncheckedCreateWithoutCollectionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCollectionsInput = {
@@ -3303,6 +3413,8 @@ export type OrganizationUpdateWithoutCollectionsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCollectionsInput = {
@@ -3356,6 +3468,8 @@ export type OrganizationUncheckedUpdateWithoutCollectionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSpacesInput = {
@@ -3409,6 +3523,8 @@ export type OrganizationCreateWithoutSpacesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSpacesInput = {
@@ -3462,6 +3578,8 @@ export type OrganizationUncheckedCreateWithoutSpacesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSpacesInput = {
@@ -3531,6 +3649,8 @@ export type OrganizationUpdateWithoutSpacesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSpacesInput = {
@@ -3584,6 +3704,8 @@ export type OrganizationUncheckedUpdateWithoutSpacesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutRevisionsInput = {
@@ -3637,6 +3759,8 @@ export type OrganizationCreateWithoutRevisionsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutRevisionsInput = {
@@ -3690,6 +3814,8 @@ export type OrganizationUncheckedCreateWithoutRevisionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutRevisionsInput = {
@@ -3759,6 +3885,8 @@ export type OrganizationUpdateWithoutRevisionsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutRevisionsInput = {
@@ -3812,6 +3940,8 @@ export type OrganizationUncheckedUpdateWithoutRevisionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTreeNodesInput = {
@@ -3865,6 +3995,8 @@ export type OrganizationCreateWithoutTreeNodesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTreeNodesInput = {
@@ -3918,6 +4050,8 @@ export type OrganizationUncheckedCreateWithoutTreeNodesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTreeNodesInput = {
@@ -3987,6 +4121,8 @@ export type OrganizationUpdateWithoutTreeNodesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTreeNodesInput = {
@@ -4040,6 +4176,8 @@ export type OrganizationUncheckedUpdateWithoutTreeNodesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutDocumentsInput = {
@@ -4093,6 +4231,8 @@ export type OrganizationCreateWithoutDocumentsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutDocumentsInput = {
@@ -4146,6 +4286,8 @@ export type OrganizationUncheckedCreateWithoutDocumentsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutDocumentsInput = {
@@ -4215,6 +4357,8 @@ export type OrganizationUpdateWithoutDocumentsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutDocumentsInput = {
@@ -4268,6 +4412,8 @@ export type OrganizationUncheckedUpdateWithoutDocumentsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutChangeRequestsInput = {
@@ -4321,6 +4467,8 @@ export type OrganizationCreateWithoutChangeRequestsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutChangeRequestsInput = {
@@ -4374,6 +4522,8 @@ export type OrganizationUncheckedCreateWithoutChangeRequestsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutChangeRequestsInput = {
@@ -4443,6 +4593,8 @@ export type OrganizationUpdateWithoutChangeRequestsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutChangeRequestsInput = {
@@ -4496,6 +4648,8 @@ export type OrganizationUncheckedUpdateWithoutChangeRequestsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutContributorsInput = {
@@ -4549,6 +4703,8 @@ export type OrganizationCreateWithoutContributorsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutContributorsInput = {
@@ -4602,6 +4758,8 @@ export type OrganizationUncheckedCreateWithoutContributorsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutContributorsInput = {
@@ -4671,6 +4829,8 @@ export type OrganizationUpdateWithoutContributorsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutContributorsInput = {
@@ -4724,6 +4884,8 @@ export type OrganizationUncheckedUpdateWithoutContributorsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutReviewsInput = {
@@ -4777,6 +4939,8 @@ export type OrganizationCreateWithoutReviewsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutReviewsInput = {
@@ -4830,6 +4994,8 @@ export type OrganizationUncheckedCreateWithoutReviewsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutReviewsInput = {
@@ -4899,6 +5065,8 @@ export type OrganizationUpdateWithoutReviewsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutReviewsInput = {
@@ -4952,6 +5120,8 @@ export type OrganizationUncheckedUpdateWithoutReviewsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutRequestedReviewersInput = {
@@ -5005,6 +5175,8 @@ export type OrganizationCreateWithoutRequestedReviewersInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutRequestedReviewersInput = {
@@ -5058,6 +5230,8 @@ export type OrganizationUncheckedCreateWithoutRequestedReviewersInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutRequestedReviewersInput = {
@@ -5127,6 +5301,8 @@ export type OrganizationUpdateWithoutRequestedReviewersInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutRequestedReviewersInput = {
@@ -5180,6 +5356,8 @@ export type OrganizationUncheckedUpdateWithoutRequestedReviewersInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutFilesInput = {
@@ -5233,6 +5411,8 @@ export type OrganizationCreateWithoutFilesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutFilesInput = {
@@ -5286,6 +5466,8 @@ export type OrganizationUncheckedCreateWithoutFilesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutFilesInput = {
@@ -5355,6 +5537,8 @@ export type OrganizationUpdateWithoutFilesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutFilesInput = {
@@ -5408,6 +5592,8 @@ export type OrganizationUncheckedUpdateWithoutFilesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutGrantsInput = {
@@ -5461,6 +5647,8 @@ export type OrganizationCreateWithoutGrantsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutGrantsInput = {
@@ -5514,6 +5702,8 @@ export type OrganizationUncheckedCreateWithoutGrantsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutGrantsInput = {
@@ -5583,6 +5773,8 @@ export type OrganizationUpdateWithoutGrantsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutGrantsInput = {
@@ -5636,6 +5828,8 @@ export type OrganizationUncheckedUpdateWithoutGrantsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCommentsInput = {
@@ -5689,6 +5883,8 @@ export type OrganizationCreateWithoutCommentsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCommentsInput = {
@@ -5742,6 +5938,8 @@ export type OrganizationUncheckedCreateWithoutCommentsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCommentsInput = {
@@ -5811,6 +6009,8 @@ export type OrganizationUpdateWithoutCommentsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCommentsInput = {
@@ -5864,6 +6064,8 @@ export type OrganizationUncheckedUpdateWithoutCommentsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCommentRepliesInput = {
@@ -5917,6 +6119,8 @@ export type OrganizationCreateWithoutCommentRepliesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCommentRepliesInput = {
@@ -5970,6 +6174,8 @@ export type OrganizationUncheckedCreateWithoutCommentRepliesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCommentRepliesInput = {
@@ -6039,6 +6245,8 @@ export type OrganizationUpdateWithoutCommentRepliesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCommentRepliesInput = {
@@ -6092,6 +6300,8 @@ export type OrganizationUncheckedUpdateWithoutCommentRepliesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutReactionsInput = {
@@ -6145,6 +6355,8 @@ export type OrganizationCreateWithoutReactionsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutReactionsInput = {
@@ -6198,6 +6410,8 @@ export type OrganizationUncheckedCreateWithoutReactionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutReactionsInput = {
@@ -6267,6 +6481,8 @@ export type OrganizationUpdateWithoutReactionsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutReactionsInput = {
@@ -6320,6 +6536,8 @@ export type OrganizationUncheckedUpdateWithoutReactionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSearchSectionsInput = {
@@ -6373,6 +6591,8 @@ export type OrganizationCreateWithoutSearchSectionsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSearchSectionsInput = {
@@ -6426,6 +6646,8 @@ export type OrganizationUncheckedCreateWithoutSearchSectionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSearchSectionsInput = {
@@ -6495,6 +6717,8 @@ export type OrganizationUpdateWithoutSearchSectionsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSearchSectionsInput = {
@@ -6548,6 +6772,8 @@ export type OrganizationUncheckedUpdateWithoutSearchSectionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutImportsInput = {
@@ -6601,6 +6827,8 @@ export type OrganizationCreateWithoutImportsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutImportsInput = {
@@ -6654,6 +6882,8 @@ export type OrganizationUncheckedCreateWithoutImportsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutImportsInput = {
@@ -6723,6 +6953,8 @@ export type OrganizationUpdateWithoutImportsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutImportsInput = {
@@ -6776,6 +7008,8 @@ export type OrganizationUncheckedUpdateWithoutImportsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSitesInput = {
@@ -6829,6 +7063,8 @@ export type OrganizationCreateWithoutSitesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSitesInput = {
@@ -6882,6 +7118,8 @@ export type OrganizationUncheckedCreateWithoutSitesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSitesInput = {
@@ -6951,6 +7189,8 @@ export type OrganizationUpdateWithoutSitesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSitesInput = {
@@ -7004,6 +7244,8 @@ export type OrganizationUncheckedUpdateWithoutSitesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteSectionGroupsInput = {
@@ -7057,6 +7299,8 @@ export type OrganizationCreateWithoutSiteSectionGroupsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteSectionGroupsInput = {
@@ -7110,6 +7354,8 @@ export type OrganizationUncheckedCreateWithoutSiteSectionGroupsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteSectionGroupsInput = {
@@ -7179,6 +7425,8 @@ export type OrganizationUpdateWithoutSiteSectionGroupsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteSectionGroupsInput = {
@@ -7232,6 +7480,8 @@ export type OrganizationUncheckedUpdateWithoutSiteSectionGroupsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteSectionsInput = {
@@ -7285,6 +7535,8 @@ export type OrganizationCreateWithoutSiteSectionsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteSectionsInput = {
@@ -7338,6 +7590,8 @@ export type OrganizationUncheckedCreateWithoutSiteSectionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteSectionsInput = {
@@ -7407,6 +7661,8 @@ export type OrganizationUpdateWithoutSiteSectionsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteSectionsInput = {
@@ -7460,6 +7716,8 @@ export type OrganizationUncheckedUpdateWithoutSiteSectionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteSpacesInput = {
@@ -7513,6 +7771,8 @@ export type OrganizationCreateWithoutSiteSpacesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteSpacesInput = {
@@ -7566,6 +7826,8 @@ export type OrganizationUncheckedCreateWithoutSiteSpacesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteSpacesInput = {
@@ -7635,6 +7897,8 @@ export type OrganizationUpdateWithoutSiteSpacesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteSpacesInput = {
@@ -7688,6 +7952,8 @@ export type OrganizationUncheckedUpdateWithoutSiteSpacesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutShareLinksInput = {
@@ -7741,6 +8007,8 @@ export type OrganizationCreateWithoutShareLinksInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutShareLinksInput = {
@@ -7794,6 +8062,8 @@ export type OrganizationUncheckedCreateWithoutShareLinksInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutShareLinksInput = {
@@ -7863,6 +8133,8 @@ export type OrganizationUpdateWithoutShareLinksInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutShareLinksInput = {
@@ -7916,6 +8188,8 @@ export type OrganizationUncheckedUpdateWithoutShareLinksInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteRedirectsInput = {
@@ -7969,6 +8243,8 @@ export type OrganizationCreateWithoutSiteRedirectsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteRedirectsInput = {
@@ -8022,6 +8298,8 @@ export type OrganizationUncheckedCreateWithoutSiteRedirectsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteRedirectsInput = {
@@ -8091,6 +8369,8 @@ export type OrganizationUpdateWithoutSiteRedirectsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteRedirectsInput = {
@@ -8144,6 +8424,8 @@ export type OrganizationUncheckedUpdateWithoutSiteRedirectsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutVisitorTokensInput = {
@@ -8197,6 +8479,8 @@ export type OrganizationCreateWithoutVisitorTokensInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutVisitorTokensInput = {
@@ -8250,6 +8534,8 @@ export type OrganizationUncheckedCreateWithoutVisitorTokensInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
   siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutVisitorTokensInput = {
@@ -8319,6 +8605,8 @@ export type OrganizationUpdateWithoutVisitorTokensInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutVisitorTokensInput = {
@@ -8372,6 +8660,480 @@ export type OrganizationUncheckedUpdateWithoutVisitorTokensInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
   siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutIntegrationsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutIntegrationsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutIntegrationsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutIntegrationsInput, Prisma.OrganizationUncheckedCreateWithoutIntegrationsInput>
+}
+
+export type OrganizationUpsertWithoutIntegrationsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutIntegrationsInput, Prisma.OrganizationUncheckedUpdateWithoutIntegrationsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutIntegrationsInput, Prisma.OrganizationUncheckedCreateWithoutIntegrationsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutIntegrationsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutIntegrationsInput, Prisma.OrganizationUncheckedUpdateWithoutIntegrationsInput>
+}
+
+export type OrganizationUpdateWithoutIntegrationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutIntegrationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutInstallationsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+}
+
+export type OrganizationUncheckedCreateWithoutInstallationsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+}
+
+export type OrganizationCreateOrConnectWithoutInstallationsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutInstallationsInput, Prisma.OrganizationUncheckedCreateWithoutInstallationsInput>
+}
+
+export type OrganizationUpsertWithoutInstallationsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutInstallationsInput, Prisma.OrganizationUncheckedUpdateWithoutInstallationsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutInstallationsInput, Prisma.OrganizationUncheckedCreateWithoutInstallationsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutInstallationsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutInstallationsInput, Prisma.OrganizationUncheckedUpdateWithoutInstallationsInput>
+}
+
+export type OrganizationUpdateWithoutInstallationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutInstallationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
 }
 
 
@@ -8411,6 +9173,8 @@ export type OrganizationCountOutputType = {
   shareLinks: number
   siteRedirects: number
   visitorTokens: number
+  integrations: number
+  installations: number
 }
 
 export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -8445,6 +9209,8 @@ export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Exte
   shareLinks?: boolean | OrganizationCountOutputTypeCountShareLinksArgs
   siteRedirects?: boolean | OrganizationCountOutputTypeCountSiteRedirectsArgs
   visitorTokens?: boolean | OrganizationCountOutputTypeCountVisitorTokensArgs
+  integrations?: boolean | OrganizationCountOutputTypeCountIntegrationsArgs
+  installations?: boolean | OrganizationCountOutputTypeCountInstallationsArgs
 }
 
 /**
@@ -8674,6 +9440,20 @@ export type OrganizationCountOutputTypeCountVisitorTokensArgs<ExtArgs extends ru
   where?: Prisma.VisitorTokenWhereInput
 }
 
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountIntegrationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.IntegrationWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountInstallationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.IntegrationInstallationWhereInput
+}
+
 
 export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -8727,6 +9507,8 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   shareLinks?: boolean | Prisma.Organization$shareLinksArgs<ExtArgs>
   siteRedirects?: boolean | Prisma.Organization$siteRedirectsArgs<ExtArgs>
   visitorTokens?: boolean | Prisma.Organization$visitorTokensArgs<ExtArgs>
+  integrations?: boolean | Prisma.Organization$integrationsArgs<ExtArgs>
+  installations?: boolean | Prisma.Organization$installationsArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["organization"]>
 
@@ -8832,6 +9614,8 @@ export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.Interna
   shareLinks?: boolean | Prisma.Organization$shareLinksArgs<ExtArgs>
   siteRedirects?: boolean | Prisma.Organization$siteRedirectsArgs<ExtArgs>
   visitorTokens?: boolean | Prisma.Organization$visitorTokensArgs<ExtArgs>
+  integrations?: boolean | Prisma.Organization$integrationsArgs<ExtArgs>
+  installations?: boolean | Prisma.Organization$installationsArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type OrganizationIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -8871,6 +9655,8 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     shareLinks: Prisma.$ShareLinkPayload<ExtArgs>[]
     siteRedirects: Prisma.$SiteRedirectPayload<ExtArgs>[]
     visitorTokens: Prisma.$VisitorTokenPayload<ExtArgs>[]
+    integrations: Prisma.$IntegrationPayload<ExtArgs>[]
+    installations: Prisma.$IntegrationInstallationPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -9318,6 +10104,8 @@ export interface Prisma__OrganizationClient<T, Null = never, ExtArgs extends run
   shareLinks<T extends Prisma.Organization$shareLinksArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$shareLinksArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ShareLinkPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   siteRedirects<T extends Prisma.Organization$siteRedirectsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$siteRedirectsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SiteRedirectPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   visitorTokens<T extends Prisma.Organization$visitorTokensArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$visitorTokensArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$VisitorTokenPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  integrations<T extends Prisma.Organization$integrationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$integrationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IntegrationPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  installations<T extends Prisma.Organization$installationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$installationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IntegrationInstallationPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -10501,6 +11289,54 @@ export type Organization$visitorTokensArgs<ExtArgs extends runtime.Types.Extensi
   take?: number
   skip?: number
   distinct?: Prisma.VisitorTokenScalarFieldEnum | Prisma.VisitorTokenScalarFieldEnum[]
+}
+
+/**
+ * Organization.integrations
+ */
+export type Organization$integrationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Integration
+   */
+  select?: Prisma.IntegrationSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Integration
+   */
+  omit?: Prisma.IntegrationOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.IntegrationInclude<ExtArgs> | null
+  where?: Prisma.IntegrationWhereInput
+  orderBy?: Prisma.IntegrationOrderByWithRelationInput | Prisma.IntegrationOrderByWithRelationInput[]
+  cursor?: Prisma.IntegrationWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.IntegrationScalarFieldEnum | Prisma.IntegrationScalarFieldEnum[]
+}
+
+/**
+ * Organization.installations
+ */
+export type Organization$installationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the IntegrationInstallation
+   */
+  select?: Prisma.IntegrationInstallationSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the IntegrationInstallation
+   */
+  omit?: Prisma.IntegrationInstallationOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.IntegrationInstallationInclude<ExtArgs> | null
+  where?: Prisma.IntegrationInstallationWhereInput
+  orderBy?: Prisma.IntegrationInstallationOrderByWithRelationInput | Prisma.IntegrationInstallationOrderByWithRelationInput[]
+  cursor?: Prisma.IntegrationInstallationWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.IntegrationInstallationScalarFieldEnum | Prisma.IntegrationInstallationScalarFieldEnum[]
 }
 
 /**

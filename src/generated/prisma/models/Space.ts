@@ -397,6 +397,7 @@ export type SpaceWhereInput = {
   grants?: Prisma.GrantListRelationFilter
   imports?: Prisma.ImportListRelationFilter
   siteSpaces?: Prisma.SiteSpaceListRelationFilter
+  installations?: Prisma.InstallationSpaceListRelationFilter
 }
 
 export type SpaceOrderByWithRelationInput = {
@@ -434,6 +435,7 @@ export type SpaceOrderByWithRelationInput = {
   grants?: Prisma.GrantOrderByRelationAggregateInput
   imports?: Prisma.ImportOrderByRelationAggregateInput
   siteSpaces?: Prisma.SiteSpaceOrderByRelationAggregateInput
+  installations?: Prisma.InstallationSpaceOrderByRelationAggregateInput
 }
 
 export type SpaceWhereUniqueInput = Prisma.AtLeast<{
@@ -475,6 +477,7 @@ export type SpaceWhereUniqueInput = Prisma.AtLeast<{
   grants?: Prisma.GrantListRelationFilter
   imports?: Prisma.ImportListRelationFilter
   siteSpaces?: Prisma.SiteSpaceListRelationFilter
+  installations?: Prisma.InstallationSpaceListRelationFilter
 }, "key">
 
 export type SpaceOrderByWithAggregationInput = {
@@ -574,6 +577,7 @@ export type SpaceCreateInput = {
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateInput = {
@@ -609,6 +613,7 @@ export type SpaceUncheckedCreateInput = {
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUpdateInput = {
@@ -644,6 +649,7 @@ export type SpaceUpdateInput = {
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateInput = {
@@ -679,6 +685,7 @@ export type SpaceUncheckedUpdateInput = {
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateManyInput = {
@@ -1085,6 +1092,20 @@ export type SpaceUpdateOneRequiredWithoutSiteSpacesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.SpaceUpdateToOneWithWhereWithoutSiteSpacesInput, Prisma.SpaceUpdateWithoutSiteSpacesInput>, Prisma.SpaceUncheckedUpdateWithoutSiteSpacesInput>
 }
 
+export type SpaceCreateNestedOneWithoutInstallationsInput = {
+  create?: Prisma.XOR<Prisma.SpaceCreateWithoutInstallationsInput, Prisma.SpaceUncheckedCreateWithoutInstallationsInput>
+  connectOrCreate?: Prisma.SpaceCreateOrConnectWithoutInstallationsInput
+  connect?: Prisma.SpaceWhereUniqueInput
+}
+
+export type SpaceUpdateOneRequiredWithoutInstallationsNestedInput = {
+  create?: Prisma.XOR<Prisma.SpaceCreateWithoutInstallationsInput, Prisma.SpaceUncheckedCreateWithoutInstallationsInput>
+  connectOrCreate?: Prisma.SpaceCreateOrConnectWithoutInstallationsInput
+  upsert?: Prisma.SpaceUpsertWithoutInstallationsInput
+  connect?: Prisma.SpaceWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.SpaceUpdateToOneWithWhereWithoutInstallationsInput, Prisma.SpaceUpdateWithoutInstallationsInput>, Prisma.SpaceUncheckedUpdateWithoutInstallationsInput>
+}
+
 export type SpaceCreateWithoutOrganizationInput = {
   id: string
   ancestors?: Prisma.SpaceCreateancestorsInput | string[]
@@ -1117,6 +1138,7 @@ export type SpaceCreateWithoutOrganizationInput = {
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutOrganizationInput = {
@@ -1151,6 +1173,7 @@ export type SpaceUncheckedCreateWithoutOrganizationInput = {
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutOrganizationInput = {
@@ -1242,6 +1265,7 @@ export type SpaceCreateWithoutParentInput = {
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutParentInput = {
@@ -1275,6 +1299,7 @@ export type SpaceUncheckedCreateWithoutParentInput = {
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutParentInput = {
@@ -1335,6 +1360,7 @@ export type SpaceCreateWithoutRevisionsInput = {
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutRevisionsInput = {
@@ -1369,6 +1395,7 @@ export type SpaceUncheckedCreateWithoutRevisionsInput = {
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutRevisionsInput = {
@@ -1419,6 +1446,7 @@ export type SpaceUpdateWithoutRevisionsInput = {
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutRevisionsInput = {
@@ -1453,6 +1481,7 @@ export type SpaceUncheckedUpdateWithoutRevisionsInput = {
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateWithoutChangeRequestsInput = {
@@ -1487,6 +1516,7 @@ export type SpaceCreateWithoutChangeRequestsInput = {
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutChangeRequestsInput = {
@@ -1521,6 +1551,7 @@ export type SpaceUncheckedCreateWithoutChangeRequestsInput = {
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutChangeRequestsInput = {
@@ -1571,6 +1602,7 @@ export type SpaceUpdateWithoutChangeRequestsInput = {
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutChangeRequestsInput = {
@@ -1605,6 +1637,7 @@ export type SpaceUncheckedUpdateWithoutChangeRequestsInput = {
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateWithoutGrantsInput = {
@@ -1639,6 +1672,7 @@ export type SpaceCreateWithoutGrantsInput = {
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutGrantsInput = {
@@ -1673,6 +1707,7 @@ export type SpaceUncheckedCreateWithoutGrantsInput = {
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutGrantsInput = {
@@ -1723,6 +1758,7 @@ export type SpaceUpdateWithoutGrantsInput = {
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutGrantsInput = {
@@ -1757,6 +1793,7 @@ export type SpaceUncheckedUpdateWithoutGrantsInput = {
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateWithoutCommentsInput = {
@@ -1791,6 +1828,7 @@ export type SpaceCreateWithoutCommentsInput = {
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutCommentsInput = {
@@ -1825,6 +1863,7 @@ export type SpaceUncheckedCreateWithoutCommentsInput = {
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutCommentsInput = {
@@ -1875,6 +1914,7 @@ export type SpaceUpdateWithoutCommentsInput = {
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutCommentsInput = {
@@ -1909,6 +1949,7 @@ export type SpaceUncheckedUpdateWithoutCommentsInput = {
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateWithoutSearchSectionsInput = {
@@ -1943,6 +1984,7 @@ export type SpaceCreateWithoutSearchSectionsInput = {
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutSearchSectionsInput = {
@@ -1977,6 +2019,7 @@ export type SpaceUncheckedCreateWithoutSearchSectionsInput = {
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutSearchSectionsInput = {
@@ -2027,6 +2070,7 @@ export type SpaceUpdateWithoutSearchSectionsInput = {
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutSearchSectionsInput = {
@@ -2061,6 +2105,7 @@ export type SpaceUncheckedUpdateWithoutSearchSectionsInput = {
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateWithoutImportsInput = {
@@ -2095,6 +2140,7 @@ export type SpaceCreateWithoutImportsInput = {
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutImportsInput = {
@@ -2129,6 +2175,7 @@ export type SpaceUncheckedCreateWithoutImportsInput = {
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutImportsInput = {
@@ -2179,6 +2226,7 @@ export type SpaceUpdateWithoutImportsInput = {
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutImportsInput = {
@@ -2213,6 +2261,7 @@ export type SpaceUncheckedUpdateWithoutImportsInput = {
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateWithoutSiteSpacesInput = {
@@ -2247,6 +2296,7 @@ export type SpaceCreateWithoutSiteSpacesInput = {
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutSiteSpacesInput = {
@@ -2281,6 +2331,7 @@ export type SpaceUncheckedCreateWithoutSiteSpacesInput = {
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutSiteSpacesInput = {
@@ -2331,6 +2382,7 @@ export type SpaceUpdateWithoutSiteSpacesInput = {
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutSiteSpacesInput = {
@@ -2365,6 +2417,163 @@ export type SpaceUncheckedUpdateWithoutSiteSpacesInput = {
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUncheckedUpdateManyWithoutSpaceNestedInput
+}
+
+export type SpaceCreateWithoutInstallationsInput = {
+  id: string
+  ancestors?: Prisma.SpaceCreateancestorsInput | string[]
+  rank: string
+  title: string
+  emoji?: string
+  visibility: $Enums.SpaceVisibility
+  editMode?: $Enums.SpaceEditMode
+  defaultLevel?: $Enums.DefaultLevel | null
+  revisionId: string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: $Enums.VisitorAuthBackend | null
+  commentCount?: number
+  changeRequestCount?: number
+  openChangeRequestCount?: number
+  draftChangeRequestCount?: number
+  lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  deletionId?: string | null
+  organization: Prisma.OrganizationCreateNestedOneWithoutSpacesInput
+  parent?: Prisma.CollectionCreateNestedOneWithoutSpacesInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutSpaceInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
+  grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
+}
+
+export type SpaceUncheckedCreateWithoutInstallationsInput = {
+  id: string
+  organizationId: string
+  parentId?: string | null
+  ancestors?: Prisma.SpaceCreateancestorsInput | string[]
+  rank: string
+  title: string
+  emoji?: string
+  visibility: $Enums.SpaceVisibility
+  editMode?: $Enums.SpaceEditMode
+  defaultLevel?: $Enums.DefaultLevel | null
+  revisionId: string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: $Enums.VisitorAuthBackend | null
+  commentCount?: number
+  changeRequestCount?: number
+  openChangeRequestCount?: number
+  draftChangeRequestCount?: number
+  lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  deletionId?: string | null
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutSpaceInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
+}
+
+export type SpaceCreateOrConnectWithoutInstallationsInput = {
+  where: Prisma.SpaceWhereUniqueInput
+  create: Prisma.XOR<Prisma.SpaceCreateWithoutInstallationsInput, Prisma.SpaceUncheckedCreateWithoutInstallationsInput>
+}
+
+export type SpaceUpsertWithoutInstallationsInput = {
+  update: Prisma.XOR<Prisma.SpaceUpdateWithoutInstallationsInput, Prisma.SpaceUncheckedUpdateWithoutInstallationsInput>
+  create: Prisma.XOR<Prisma.SpaceCreateWithoutInstallationsInput, Prisma.SpaceUncheckedCreateWithoutInstallationsInput>
+  where?: Prisma.SpaceWhereInput
+}
+
+export type SpaceUpdateToOneWithWhereWithoutInstallationsInput = {
+  where?: Prisma.SpaceWhereInput
+  data: Prisma.XOR<Prisma.SpaceUpdateWithoutInstallationsInput, Prisma.SpaceUncheckedUpdateWithoutInstallationsInput>
+}
+
+export type SpaceUpdateWithoutInstallationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  ancestors?: Prisma.SpaceUpdateancestorsInput | string[]
+  rank?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  emoji?: Prisma.StringFieldUpdateOperationsInput | string
+  visibility?: Prisma.EnumSpaceVisibilityFieldUpdateOperationsInput | $Enums.SpaceVisibility
+  editMode?: Prisma.EnumSpaceEditModeFieldUpdateOperationsInput | $Enums.SpaceEditMode
+  defaultLevel?: Prisma.NullableEnumDefaultLevelFieldUpdateOperationsInput | $Enums.DefaultLevel | null
+  revisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: Prisma.NullableEnumVisitorAuthBackendFieldUpdateOperationsInput | $Enums.VisitorAuthBackend | null
+  commentCount?: Prisma.IntFieldUpdateOperationsInput | number
+  changeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutSpacesNestedInput
+  parent?: Prisma.CollectionUpdateOneWithoutSpacesNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutSpaceNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
+}
+
+export type SpaceUncheckedUpdateWithoutInstallationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  organizationId?: Prisma.StringFieldUpdateOperationsInput | string
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  ancestors?: Prisma.SpaceUpdateancestorsInput | string[]
+  rank?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  emoji?: Prisma.StringFieldUpdateOperationsInput | string
+  visibility?: Prisma.EnumSpaceVisibilityFieldUpdateOperationsInput | $Enums.SpaceVisibility
+  editMode?: Prisma.EnumSpaceEditModeFieldUpdateOperationsInput | $Enums.SpaceEditMode
+  defaultLevel?: Prisma.NullableEnumDefaultLevelFieldUpdateOperationsInput | $Enums.DefaultLevel | null
+  revisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: Prisma.NullableEnumVisitorAuthBackendFieldUpdateOperationsInput | $Enums.VisitorAuthBackend | null
+  commentCount?: Prisma.IntFieldUpdateOperationsInput | number
+  changeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutSpaceNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateManyOrganizationInput = {
@@ -2426,6 +2635,7 @@ export type SpaceUpdateWithoutOrganizationInput = {
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutOrganizationInput = {
@@ -2460,6 +2670,7 @@ export type SpaceUncheckedUpdateWithoutOrganizationInput = {
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateManyWithoutOrganizationInput = {
@@ -2547,6 +2758,7 @@ export type SpaceUpdateWithoutParentInput = {
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutParentInput = {
@@ -2580,6 +2792,7 @@ export type SpaceUncheckedUpdateWithoutParentInput = {
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateManyWithoutParentInput = {
@@ -2621,6 +2834,7 @@ export type SpaceCountOutputType = {
   grants: number
   imports: number
   siteSpaces: number
+  installations: number
 }
 
 export type SpaceCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2631,6 +2845,7 @@ export type SpaceCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.
   grants?: boolean | SpaceCountOutputTypeCountGrantsArgs
   imports?: boolean | SpaceCountOutputTypeCountImportsArgs
   siteSpaces?: boolean | SpaceCountOutputTypeCountSiteSpacesArgs
+  installations?: boolean | SpaceCountOutputTypeCountInstallationsArgs
 }
 
 /**
@@ -2692,6 +2907,13 @@ export type SpaceCountOutputTypeCountSiteSpacesArgs<ExtArgs extends runtime.Type
   where?: Prisma.SiteSpaceWhereInput
 }
 
+/**
+ * SpaceCountOutputType without action
+ */
+export type SpaceCountOutputTypeCountInstallationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.InstallationSpaceWhereInput
+}
+
 
 export type SpaceSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -2728,6 +2950,7 @@ export type SpaceSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   grants?: boolean | Prisma.Space$grantsArgs<ExtArgs>
   imports?: boolean | Prisma.Space$importsArgs<ExtArgs>
   siteSpaces?: boolean | Prisma.Space$siteSpacesArgs<ExtArgs>
+  installations?: boolean | Prisma.Space$installationsArgs<ExtArgs>
   _count?: boolean | Prisma.SpaceCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["space"]>
 
@@ -2830,6 +3053,7 @@ export type SpaceInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   grants?: boolean | Prisma.Space$grantsArgs<ExtArgs>
   imports?: boolean | Prisma.Space$importsArgs<ExtArgs>
   siteSpaces?: boolean | Prisma.Space$siteSpacesArgs<ExtArgs>
+  installations?: boolean | Prisma.Space$installationsArgs<ExtArgs>
   _count?: boolean | Prisma.SpaceCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type SpaceIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2853,6 +3077,7 @@ export type $SpacePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     grants: Prisma.$GrantPayload<ExtArgs>[]
     imports: Prisma.$ImportPayload<ExtArgs>[]
     siteSpaces: Prisma.$SiteSpacePayload<ExtArgs>[]
+    installations: Prisma.$InstallationSpacePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -3283,6 +3508,7 @@ export interface Prisma__SpaceClient<T, Null = never, ExtArgs extends runtime.Ty
   grants<T extends Prisma.Space$grantsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$grantsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GrantPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   imports<T extends Prisma.Space$importsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$importsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   siteSpaces<T extends Prisma.Space$siteSpacesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$siteSpacesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SiteSpacePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  installations<T extends Prisma.Space$installationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$installationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$InstallationSpacePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -3922,6 +4148,30 @@ export type Space$siteSpacesArgs<ExtArgs extends runtime.Types.Extensions.Intern
   take?: number
   skip?: number
   distinct?: Prisma.SiteSpaceScalarFieldEnum | Prisma.SiteSpaceScalarFieldEnum[]
+}
+
+/**
+ * Space.installations
+ */
+export type Space$installationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the InstallationSpace
+   */
+  select?: Prisma.InstallationSpaceSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the InstallationSpace
+   */
+  omit?: Prisma.InstallationSpaceOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.InstallationSpaceInclude<ExtArgs> | null
+  where?: Prisma.InstallationSpaceWhereInput
+  orderBy?: Prisma.InstallationSpaceOrderByWithRelationInput | Prisma.InstallationSpaceOrderByWithRelationInput[]
+  cursor?: Prisma.InstallationSpaceWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.InstallationSpaceScalarFieldEnum | Prisma.InstallationSpaceScalarFieldEnum[]
 }
 
 /**

@@ -200,6 +200,8 @@ export type UserWhereInput = {
   reactions?: Prisma.ReactionListRelationFilter
   imports?: Prisma.ImportListRelationFilter
   sites?: Prisma.SiteListRelationFilter
+  installations?: Prisma.IntegrationInstallationListRelationFilter
+  madeInstallations?: Prisma.IntegrationInstallationListRelationFilter
 }
 
 export type UserOrderByWithRelationInput = {
@@ -226,6 +228,8 @@ export type UserOrderByWithRelationInput = {
   reactions?: Prisma.ReactionOrderByRelationAggregateInput
   imports?: Prisma.ImportOrderByRelationAggregateInput
   sites?: Prisma.SiteOrderByRelationAggregateInput
+  installations?: Prisma.IntegrationInstallationOrderByRelationAggregateInput
+  madeInstallations?: Prisma.IntegrationInstallationOrderByRelationAggregateInput
 }
 
 export type UserWhereUniqueInput = Prisma.AtLeast<{
@@ -255,6 +259,8 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   reactions?: Prisma.ReactionListRelationFilter
   imports?: Prisma.ImportListRelationFilter
   sites?: Prisma.SiteListRelationFilter
+  installations?: Prisma.IntegrationInstallationListRelationFilter
+  madeInstallations?: Prisma.IntegrationInstallationListRelationFilter
 }, "id" | "email">
 
 export type UserOrderByWithAggregationInput = {
@@ -303,6 +309,8 @@ export type UserCreateInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateInput = {
@@ -329,6 +337,8 @@ export type UserUncheckedCreateInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUpdateInput = {
@@ -355,6 +365,8 @@ export type UserUpdateInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateInput = {
@@ -381,6 +393,8 @@ export type UserUncheckedUpdateInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateManyInput = {
@@ -727,6 +741,36 @@ export type UserUpdateOneWithoutSitesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutSitesInput, Prisma.UserUpdateWithoutSitesInput>, Prisma.UserUncheckedUpdateWithoutSitesInput>
 }
 
+export type UserCreateNestedOneWithoutInstallationsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutInstallationsInput, Prisma.UserUncheckedCreateWithoutInstallationsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutInstallationsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserCreateNestedOneWithoutMadeInstallationsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutMadeInstallationsInput, Prisma.UserUncheckedCreateWithoutMadeInstallationsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutMadeInstallationsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutInstallationsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutInstallationsInput, Prisma.UserUncheckedCreateWithoutInstallationsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutInstallationsInput
+  upsert?: Prisma.UserUpsertWithoutInstallationsInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutInstallationsInput, Prisma.UserUpdateWithoutInstallationsInput>, Prisma.UserUncheckedUpdateWithoutInstallationsInput>
+}
+
+export type UserUpdateOneWithoutMadeInstallationsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutMadeInstallationsInput, Prisma.UserUncheckedCreateWithoutMadeInstallationsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutMadeInstallationsInput
+  upsert?: Prisma.UserUpsertWithoutMadeInstallationsInput
+  disconnect?: Prisma.UserWhereInput | boolean
+  delete?: Prisma.UserWhereInput | boolean
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutMadeInstallationsInput, Prisma.UserUpdateWithoutMadeInstallationsInput>, Prisma.UserUncheckedUpdateWithoutMadeInstallationsInput>
+}
+
 export type UserCreateWithoutMembersInput = {
   id: string
   email: string
@@ -750,6 +794,8 @@ export type UserCreateWithoutMembersInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutMembersInput = {
@@ -775,6 +821,8 @@ export type UserUncheckedCreateWithoutMembersInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutMembersInput = {
@@ -816,6 +864,8 @@ export type UserUpdateWithoutMembersInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMembersInput = {
@@ -841,6 +891,8 @@ export type UserUncheckedUpdateWithoutMembersInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutMadeInvitesInput = {
@@ -866,6 +918,8 @@ export type UserCreateWithoutMadeInvitesInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutMadeInvitesInput = {
@@ -891,6 +945,8 @@ export type UserUncheckedCreateWithoutMadeInvitesInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutMadeInvitesInput = {
@@ -932,6 +988,8 @@ export type UserUpdateWithoutMadeInvitesInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeInvitesInput = {
@@ -957,6 +1015,8 @@ export type UserUncheckedUpdateWithoutMadeInvitesInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutMadeLinkInvitesInput = {
@@ -982,6 +1042,8 @@ export type UserCreateWithoutMadeLinkInvitesInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutMadeLinkInvitesInput = {
@@ -1007,6 +1069,8 @@ export type UserUncheckedCreateWithoutMadeLinkInvitesInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutMadeLinkInvitesInput = {
@@ -1048,6 +1112,8 @@ export type UserUpdateWithoutMadeLinkInvitesInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeLinkInvitesInput = {
@@ -1073,6 +1139,8 @@ export type UserUncheckedUpdateWithoutMadeLinkInvitesInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutServiceAccountsInput = {
@@ -1098,6 +1166,8 @@ export type UserCreateWithoutServiceAccountsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutServiceAccountsInput = {
@@ -1123,6 +1193,8 @@ export type UserUncheckedCreateWithoutServiceAccountsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutServiceAccountsInput = {
@@ -1153,6 +1225,8 @@ export type UserCreateWithoutMadeServiceAccountsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutMadeServiceAccountsInput = {
@@ -1178,6 +1252,8 @@ export type UserUncheckedCreateWithoutMadeServiceAccountsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutMadeServiceAccountsInput = {
@@ -1219,6 +1295,8 @@ export type UserUpdateWithoutServiceAccountsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutServiceAccountsInput = {
@@ -1244,6 +1322,8 @@ export type UserUncheckedUpdateWithoutServiceAccountsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUpsertWithoutMadeServiceAccountsInput = {
@@ -1280,6 +1360,8 @@ export type UserUpdateWithoutMadeServiceAccountsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeServiceAccountsInput = {
@@ -1305,6 +1387,8 @@ export type UserUncheckedUpdateWithoutMadeServiceAccountsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutTokensInput = {
@@ -1330,6 +1414,8 @@ export type UserCreateWithoutTokensInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutTokensInput = {
@@ -1355,6 +1441,8 @@ export type UserUncheckedCreateWithoutTokensInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutTokensInput = {
@@ -1396,6 +1484,8 @@ export type UserUpdateWithoutTokensInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutTokensInput = {
@@ -1421,6 +1511,8 @@ export type UserUncheckedUpdateWithoutTokensInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutRevisionsInput = {
@@ -1446,6 +1538,8 @@ export type UserCreateWithoutRevisionsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutRevisionsInput = {
@@ -1471,6 +1565,8 @@ export type UserUncheckedCreateWithoutRevisionsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutRevisionsInput = {
@@ -1512,6 +1608,8 @@ export type UserUpdateWithoutRevisionsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutRevisionsInput = {
@@ -1537,6 +1635,8 @@ export type UserUncheckedUpdateWithoutRevisionsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutChangeRequestsInput = {
@@ -1562,6 +1662,8 @@ export type UserCreateWithoutChangeRequestsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutChangeRequestsInput = {
@@ -1587,6 +1689,8 @@ export type UserUncheckedCreateWithoutChangeRequestsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutChangeRequestsInput = {
@@ -1628,6 +1732,8 @@ export type UserUpdateWithoutChangeRequestsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutChangeRequestsInput = {
@@ -1653,6 +1759,8 @@ export type UserUncheckedUpdateWithoutChangeRequestsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutContributionsInput = {
@@ -1678,6 +1786,8 @@ export type UserCreateWithoutContributionsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutContributionsInput = {
@@ -1703,6 +1813,8 @@ export type UserUncheckedCreateWithoutContributionsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutContributionsInput = {
@@ -1744,6 +1856,8 @@ export type UserUpdateWithoutContributionsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutContributionsInput = {
@@ -1769,6 +1883,8 @@ export type UserUncheckedUpdateWithoutContributionsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutReviewsInput = {
@@ -1794,6 +1910,8 @@ export type UserCreateWithoutReviewsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutReviewsInput = {
@@ -1819,6 +1937,8 @@ export type UserUncheckedCreateWithoutReviewsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutReviewsInput = {
@@ -1860,6 +1980,8 @@ export type UserUpdateWithoutReviewsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutReviewsInput = {
@@ -1885,6 +2007,8 @@ export type UserUncheckedUpdateWithoutReviewsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutAskedReviewsInput = {
@@ -1910,6 +2034,8 @@ export type UserCreateWithoutAskedReviewsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutAskedReviewsInput = {
@@ -1935,6 +2061,8 @@ export type UserUncheckedCreateWithoutAskedReviewsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutAskedReviewsInput = {
@@ -1976,6 +2104,8 @@ export type UserUpdateWithoutAskedReviewsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutAskedReviewsInput = {
@@ -2001,6 +2131,8 @@ export type UserUncheckedUpdateWithoutAskedReviewsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutFilesInput = {
@@ -2026,6 +2158,8 @@ export type UserCreateWithoutFilesInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutFilesInput = {
@@ -2051,6 +2185,8 @@ export type UserUncheckedCreateWithoutFilesInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutFilesInput = {
@@ -2092,6 +2228,8 @@ export type UserUpdateWithoutFilesInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutFilesInput = {
@@ -2117,6 +2255,8 @@ export type UserUncheckedUpdateWithoutFilesInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutCommentsInput = {
@@ -2142,6 +2282,8 @@ export type UserCreateWithoutCommentsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutCommentsInput = {
@@ -2167,6 +2309,8 @@ export type UserUncheckedCreateWithoutCommentsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutCommentsInput = {
@@ -2197,6 +2341,8 @@ export type UserCreateWithoutResolvedCommentsInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutResolvedCommentsInput = {
@@ -2222,6 +2368,8 @@ export type UserUncheckedCreateWithoutResolvedCommentsInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutResolvedCommentsInput = {
@@ -2263,6 +2411,8 @@ export type UserUpdateWithoutCommentsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutCommentsInput = {
@@ -2288,6 +2438,8 @@ export type UserUncheckedUpdateWithoutCommentsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUpsertWithoutResolvedCommentsInput = {
@@ -2324,6 +2476,8 @@ export type UserUpdateWithoutResolvedCommentsInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutResolvedCommentsInput = {
@@ -2349,6 +2503,8 @@ export type UserUncheckedUpdateWithoutResolvedCommentsInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutCommentRepliesInput = {
@@ -2374,6 +2530,8 @@ export type UserCreateWithoutCommentRepliesInput = {
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutCommentRepliesInput = {
@@ -2399,6 +2557,8 @@ export type UserUncheckedCreateWithoutCommentRepliesInput = {
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutCommentRepliesInput = {
@@ -2440,6 +2600,8 @@ export type UserUpdateWithoutCommentRepliesInput = {
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutCommentRepliesInput = {
@@ -2465,6 +2627,8 @@ export type UserUncheckedUpdateWithoutCommentRepliesInput = {
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutReactionsInput = {
@@ -2490,6 +2654,8 @@ export type UserCreateWithoutReactionsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutReactionsInput = {
@@ -2515,6 +2681,8 @@ export type UserUncheckedCreateWithoutReactionsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutReactionsInput = {
@@ -2556,6 +2724,8 @@ export type UserUpdateWithoutReactionsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutReactionsInput = {
@@ -2581,6 +2751,8 @@ export type UserUncheckedUpdateWithoutReactionsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutImportsInput = {
@@ -2606,6 +2778,8 @@ export type UserCreateWithoutImportsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutImportsInput = {
@@ -2631,6 +2805,8 @@ export type UserUncheckedCreateWithoutImportsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutImportsInput = {
@@ -2672,6 +2848,8 @@ export type UserUpdateWithoutImportsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutImportsInput = {
@@ -2697,6 +2875,8 @@ export type UserUncheckedUpdateWithoutImportsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutSitesInput = {
@@ -2722,6 +2902,8 @@ export type UserCreateWithoutSitesInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutSitesInput = {
@@ -2747,6 +2929,8 @@ export type UserUncheckedCreateWithoutSitesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutSitesInput = {
@@ -2788,6 +2972,8 @@ export type UserUpdateWithoutSitesInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutSitesInput = {
@@ -2813,6 +2999,256 @@ export type UserUncheckedUpdateWithoutSitesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
+}
+
+export type UserCreateWithoutInstallationsInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
+  files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
+}
+
+export type UserUncheckedCreateWithoutInstallationsInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteUncheckedCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorUncheckedCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
+}
+
+export type UserCreateOrConnectWithoutInstallationsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutInstallationsInput, Prisma.UserUncheckedCreateWithoutInstallationsInput>
+}
+
+export type UserCreateWithoutMadeInstallationsInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
+  files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutMadeInstallationsInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteUncheckedCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorUncheckedCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutMadeInstallationsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutMadeInstallationsInput, Prisma.UserUncheckedCreateWithoutMadeInstallationsInput>
+}
+
+export type UserUpsertWithoutInstallationsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutInstallationsInput, Prisma.UserUncheckedUpdateWithoutInstallationsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutInstallationsInput, Prisma.UserUncheckedCreateWithoutInstallationsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutInstallationsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutInstallationsInput, Prisma.UserUncheckedUpdateWithoutInstallationsInput>
+}
+
+export type UserUpdateWithoutInstallationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
+}
+
+export type UserUncheckedUpdateWithoutInstallationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUncheckedUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
+}
+
+export type UserUpsertWithoutMadeInstallationsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutMadeInstallationsInput, Prisma.UserUncheckedUpdateWithoutMadeInstallationsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutMadeInstallationsInput, Prisma.UserUncheckedCreateWithoutMadeInstallationsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutMadeInstallationsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutMadeInstallationsInput, Prisma.UserUncheckedUpdateWithoutMadeInstallationsInput>
+}
+
+export type UserUpdateWithoutMadeInstallationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutMadeInstallationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUncheckedUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
 }
 
 
@@ -2839,6 +3275,8 @@ export type UserCountOutputType = {
   reactions: number
   imports: number
   sites: number
+  installations: number
+  madeInstallations: number
 }
 
 export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2860,6 +3298,8 @@ export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   reactions?: boolean | UserCountOutputTypeCountReactionsArgs
   imports?: boolean | UserCountOutputTypeCountImportsArgs
   sites?: boolean | UserCountOutputTypeCountSitesArgs
+  installations?: boolean | UserCountOutputTypeCountInstallationsArgs
+  madeInstallations?: boolean | UserCountOutputTypeCountMadeInstallationsArgs
 }
 
 /**
@@ -2998,6 +3438,20 @@ export type UserCountOutputTypeCountSitesArgs<ExtArgs extends runtime.Types.Exte
   where?: Prisma.SiteWhereInput
 }
 
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountInstallationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.IntegrationInstallationWhereInput
+}
+
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountMadeInstallationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.IntegrationInstallationWhereInput
+}
+
 
 export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -3023,6 +3477,8 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   reactions?: boolean | Prisma.User$reactionsArgs<ExtArgs>
   imports?: boolean | Prisma.User$importsArgs<ExtArgs>
   sites?: boolean | Prisma.User$sitesArgs<ExtArgs>
+  installations?: boolean | Prisma.User$installationsArgs<ExtArgs>
+  madeInstallations?: boolean | Prisma.User$madeInstallationsArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["user"]>
 
@@ -3070,6 +3526,8 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   reactions?: boolean | Prisma.User$reactionsArgs<ExtArgs>
   imports?: boolean | Prisma.User$importsArgs<ExtArgs>
   sites?: boolean | Prisma.User$sitesArgs<ExtArgs>
+  installations?: boolean | Prisma.User$installationsArgs<ExtArgs>
+  madeInstallations?: boolean | Prisma.User$madeInstallationsArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type UserIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -3096,6 +3554,8 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     reactions: Prisma.$ReactionPayload<ExtArgs>[]
     imports: Prisma.$ImportPayload<ExtArgs>[]
     sites: Prisma.$SitePayload<ExtArgs>[]
+    installations: Prisma.$IntegrationInstallationPayload<ExtArgs>[]
+    madeInstallations: Prisma.$IntegrationInstallationPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -3515,6 +3975,8 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   reactions<T extends Prisma.User$reactionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$reactionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ReactionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   imports<T extends Prisma.User$importsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$importsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   sites<T extends Prisma.User$sitesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$sitesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SitePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  installations<T extends Prisma.User$installationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$installationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IntegrationInstallationPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  madeInstallations<T extends Prisma.User$madeInstallationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$madeInstallationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IntegrationInstallationPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -4371,6 +4833,54 @@ export type User$sitesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs
   take?: number
   skip?: number
   distinct?: Prisma.SiteScalarFieldEnum | Prisma.SiteScalarFieldEnum[]
+}
+
+/**
+ * User.installations
+ */
+export type User$installationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the IntegrationInstallation
+   */
+  select?: Prisma.IntegrationInstallationSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the IntegrationInstallation
+   */
+  omit?: Prisma.IntegrationInstallationOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.IntegrationInstallationInclude<ExtArgs> | null
+  where?: Prisma.IntegrationInstallationWhereInput
+  orderBy?: Prisma.IntegrationInstallationOrderByWithRelationInput | Prisma.IntegrationInstallationOrderByWithRelationInput[]
+  cursor?: Prisma.IntegrationInstallationWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.IntegrationInstallationScalarFieldEnum | Prisma.IntegrationInstallationScalarFieldEnum[]
+}
+
+/**
+ * User.madeInstallations
+ */
+export type User$madeInstallationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the IntegrationInstallation
+   */
+  select?: Prisma.IntegrationInstallationSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the IntegrationInstallation
+   */
+  omit?: Prisma.IntegrationInstallationOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.IntegrationInstallationInclude<ExtArgs> | null
+  where?: Prisma.IntegrationInstallationWhereInput
+  orderBy?: Prisma.IntegrationInstallationOrderByWithRelationInput | Prisma.IntegrationInstallationOrderByWithRelationInput[]
+  cursor?: Prisma.IntegrationInstallationWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.IntegrationInstallationScalarFieldEnum | Prisma.IntegrationInstallationScalarFieldEnum[]
 }
 
 /**
