@@ -72,9 +72,12 @@ export interface FoundRedirect {
 export interface ShownRedirect extends FoundRedirect {
   readonly site: SiteRow;
 }
+/** JSON as it is written. */
+export type JsonInput = Model.Prisma.InputJsonValue;
+export type IntegrationFileRow = Stored<Model.IntegrationFile>;
 export type IntegrationRow = Stored<Model.Integration> & {
   /** Its icon and its previews, in their order. */
-  readonly files: readonly Pick<Model.IntegrationFile, 'kind' | 'blob' | 'contentType' | 'size'>[];
+  readonly files: readonly Pick<IntegrationFileRow, 'kind' | 'blob' | 'contentType' | 'size'>[];
 };
 export type InstallationRow = Stored<Model.IntegrationInstallation> & {
   /** How many spaces it reaches. */

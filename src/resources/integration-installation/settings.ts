@@ -1,13 +1,12 @@
 /** What an installation is made or changed with: its configuration, what it reaches and what was agreed to, each held to what the integration says. */
 import type { Query } from '../../data/database.ts';
 import { newId } from '../../data/new-id.ts';
-import type { InstallationRow, IntegrationRow } from '../../data/rows.ts';
+import type { InstallationRow, IntegrationRow, JsonInput } from '../../data/rows.ts';
 import { stored } from '../../data/rows.ts';
 import type { Writing } from '../../data/write.ts';
 import { badInput, Fault } from '../../domain/errors.ts';
 import { configurationFor, defaultsOf, requiredOf, type Shapes } from '../../domain/integration-configuration.ts';
 import { scopesFor } from '../../domain/integration-manifest.ts';
-import type { Prisma } from '../../generated/prisma/client.ts';
 import type { InstallIntegrationInput, UpdateIntegrationInstallationInput } from '../../generated/resolvers.ts';
 
 /** What both ways to write an installation say of what it reaches. */
@@ -17,10 +16,10 @@ type Reaching = Pick<InstallIntegrationInput, 'space_selection' | 'site_selectio
 export const shapesOf = ({ configurations }: IntegrationRow): Shapes => stored<Shapes>(configurations) ?? {};
 
 /** JSON as Prisma takes it. */
-const asJson = (value: object): Prisma.InputJsonValue => value as Prisma.InputJsonValue; // it came as JSON
+const asJson = (value: object): JsonInput => value as JsonInput; // it came as JSON
 
 /** The configuration as it is kept; undefined where none is given. */
-export const configurationGiven = (integration: IntegrationRow, json: unknown): Prisma.InputJsonValue | undefined =>
+export const configurationGiven = (integration: IntegrationRow, json: unknown): JsonInput | undefined =>
   json == null ? undefined : asJson(configurationFor(shapesOf(integration), 'account', json, 'input.configuration'));
 
 /** Whether a configuration has what the integration requires. */
@@ -30,7 +29,7 @@ export function isComplete(integration: IntegrationRow, configuration: unknown):
 }
 
 /** What is set where nothing is given. */
-export const configurationOfNothing = (integration: IntegrationRow): Prisma.InputJsonValue => asJson(defaultsOf(shapesOf(integration), 'account'));
+export const configurationOfNothing = (integration: IntegrationRow): JsonInput => asJson(defaultsOf(shapesOf(integration), 'account'));
 
 /** Refuses what the integration's target does not allow: on a whole organization nothing is chosen, and sites are none of what is for spaces. */
 export function checkReaching({ target }: IntegrationRow, { space_selection, site_selection, selected_spaces, selected_sites }: Reaching): void {

@@ -4,12 +4,12 @@ import { authorize } from '../../data/authorize.ts';
 import type { Staged } from '../../data/blobs.ts';
 import type { Query } from '../../data/database.ts';
 import { newId } from '../../data/new-id.ts';
+import type { IntegrationFileRow, JsonInput } from '../../data/rows.ts';
 import { write, type Writing } from '../../data/write.ts';
 import { badInput, Fault, notFound } from '../../domain/errors.ts';
 import { isIdOf } from '../../domain/ids.ts';
 import { shapesFor } from '../../domain/integration-configuration.ts';
 import { blockDomainsOf, scopesFor, secretsFor } from '../../domain/integration-manifest.ts';
-import type { Prisma } from '../../generated/prisma/client.ts';
 import type { PublishIntegrationInput } from '../../generated/resolvers.ts';
 import { bytesOf } from '../file.ts';
 
@@ -35,7 +35,7 @@ async function image({ blobs }: Context, base64: string, name: string, field: st
   return staged;
 }
 
-type FileOf = Pick<Prisma.IntegrationFileCreateManyInput, 'kind' | 'position' | 'blob' | 'contentType' | 'size'>;
+type FileOf = Omit<IntegrationFileRow, 'integrationId'>;
 
 /** Keeps the files of an integration, and says what they are. */
 async function filesOf(ctx: Context, { icon, previewImages, script }: PublishIntegrationInput): Promise<FileOf[]> {
@@ -48,16 +48,16 @@ async function filesOf(ctx: Context, { icon, previewImages, script }: PublishInt
 }
 
 /** Without what is undefined, which JSON does not know. */
-const plain = (value: object): Prisma.InputJsonValue => JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue; // what was made of JSON is JSON
+const plain = (value: object): JsonInput => JSON.parse(JSON.stringify(value)) as JsonInput; // what was made of JSON is JSON
 
 /** The columns of a version. Whatever the input does not say has its default again. */
 function versionOf(input: PublishIntegrationInput) {
   const { runtime, title, description, summary, visibility, target, scopes, categories, blocks, contentSources, externalLinks, configurations, contentSecurityPolicy } = input;
   return {
-    ...{ runtime: runtime ?? 'V1', title, description, summary: summary ?? null, contentSecurityPolicy: contentSecurityPolicy ?? null },
+    ...{ runtime: runtime ?? ('V1' as const), title, description, summary: summary ?? null, contentSecurityPolicy: contentSecurityPolicy ?? null },
     // Gap: what is not said to be for others is not for them.
-    visibility: visibility ?? 'PRIVATE',
-    target: target ?? 'ALL',
+    visibility: visibility ?? ('PRIVATE' as const),
+    target: target ?? ('ALL' as const),
     scopes: scopesFor(scopes ?? [], 'input.scopes'),
     categories: [...new Set(categories ?? [])],
     blocks: plain(blocks ?? []),
@@ -65,7 +65,7 @@ function versionOf(input: PublishIntegrationInput) {
     contentSources: plain(contentSources ?? []),
     externalLinks: plain(externalLinks ?? []),
     configurations: plain(shapesFor(configurations, 'input.configurations')),
-  } as const;
+  };
 }
 
 const BY_NAME = 'SELECT id, name, owner_id AS "ownerId" FROM integrations WHERE lower(name) = lower($1) FOR UPDATE';
