@@ -251,7 +251,8 @@ export async function can<A extends Action>(ctx: Asking, action: A, subject: Sub
 
 /** Passes when the viewer belongs to the organization; NOT_FOUND otherwise, before anything of it is read. */
 export async function mustBelong(load: Loaders, organizationId: string): Promise<void> {
-  if (!(await load.memberships()).has(organizationId)) throw notFound();
+  const place = (await load.memberships()).get(organizationId);
+  if (!place || place.reach) throw notFound(); // an installation has no place in the organization itself
 }
 
 /** Whether somebody with this level on living content might do what turns on levels alone. */

@@ -47,7 +47,7 @@ describe('publishing an integration', () => {
     expect(status).toBe(200);
     expect(rest).toEqual({ object: 'integration', ...shown, name: 'whole', version: 1, verified: false, owner, permissions: { admin: true, install: true } });
     const location = `${world.url}/v1/integrations/whole`;
-    expect(urls).toEqual({ location, app: `${world.url}/integrations/whole`, assets: location, icon: urls.icon });
+    expect(urls).toEqual({ location, app: `${world.url}/app/integrations/whole`, assets: location, icon: urls.icon });
     expect(previewImages).toHaveLength(2);
     expect((await world.as('ana').get('/v1/integrations/whole')).body).toEqual(body);
   });
@@ -89,6 +89,7 @@ describe('publishing an integration', () => {
     const [file] = await world.door.database.query<{ size: number }>(
       undefined,
       `SELECT x.size FROM integration_files x JOIN integrations i ON i.id = x.integration_id WHERE i.name = 'large' AND x.kind = 'SCRIPT'`,
+      [],
     );
     expect(file).toEqual({ size: 2_000_000 });
     const { status: tooLarge, body: refused } = await post('large', { ...least, script: 'x'.repeat(16 * 1024 * 1024) });
