@@ -4,7 +4,23 @@ import { type Action, type Facts, levelOf, may, type Role, needsOf, type Subject
 import { forbidden, notFound, unauthenticated } from '../domain/errors.ts';
 import { effectiveLevel } from '../domain/level.ts';
 import type { Loaders } from './loaders.ts';
-import type { ApiTokenRow, ChangeRequestRow, CollectionRow, CommentReplyRow, CommentRow, MemberRow, ServiceAccountRow, SiteRow, SpaceRow, TeamMemberRow, TeamRow, UserRow } from './rows.ts';
+import type { Reach } from './reach.ts';
+import type {
+  ApiTokenRow,
+  ChangeRequestRow,
+  CollectionRow,
+  CommentReplyRow,
+  CommentRow,
+  InstallationRow,
+  IntegrationRow,
+  MemberRow,
+  ServiceAccountRow,
+  SiteRow,
+  SpaceRow,
+  TeamMemberRow,
+  TeamRow,
+  UserRow,
+} from './rows.ts';
 import { type Content, rungIdsOf, rungsOf } from './said.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -42,6 +58,8 @@ export interface Subjects {
   readonly translationSettings: Owned;
   /** The files of an organization. */
   readonly files: { readonly organizationId: string };
+  readonly integration: IntegrationRow;
+  readonly installation: InstallationRow;
 }
 
 /** What is talked about: a change request, or the space itself. */
@@ -91,6 +109,9 @@ const nobody: Facts = {
   inviteLinks: false,
   gitSync: false,
   editsAnywhere: false,
+  isOpen: false,
+  installs: false,
+  publishes: false,
   ownsRequest: false,
   readsPart: false,
 };
@@ -99,13 +120,23 @@ const nobody: Facts = {
 async function factsIn({ viewer, load }: Asking, organizationId: string): Promise<{ facts: Facts; memberId: string | null; teams: ReadonlyMap<string, 'OWNER' | 'MEMBER'> }> {
   const person = viewer?.person ?? false;
   const membership = (await load.memberships()).get(organizationId);
-  if (!membership) return { facts: { ...nobody, person }, memberId: null, teams: new Map() };
+  // An installation has a place on what it reaches, and is nobody anywhere else.
+  if (!membership || membership.reach) return { facts: { ...nobody, person }, memberId: null, teams: new Map() };
   const ownsTeam = [...membership.teams.values()].includes('OWNER');
   return { facts: { ...nobody, person, member: true, role: membership.role, ownsTeam }, memberId: membership.memberId, teams: membership.teams };
 }
 
+/** The level of an installation on a space or collection: of what is open to members of its level no more than that. */
+async function levelWithin({ load }: Asking, { level, spaces }: Reach, content: Content): Promise<Role | null> {
+  if (spaces !== 'all') return spaces.has(content.id) ? level : null;
+  const open = effectiveLevel({ member: true, role: level }, rungsOf(content, await load.said.mustAll(rungIdsOf(content))));
+  return levelOf(open) > levelOf(level) ? level : open;
+}
+
 /** What is known of the viewer on a space or collection. */
 async function factsOn(asking: Asking, content: Content): Promise<Facts> {
+  const reach = (await asking.load.memberships()).get(content.organizationId)?.reach;
+  if (reach) return { ...nobody, level: await levelWithin(asking, reach, content), inTrash: content.deletedAt !== null };
   const { facts } = await factsIn(asking, content.organizationId);
   const { member, role } = facts;
   // Whose role decides alone needs no look at what is said on the way.
@@ -171,6 +202,8 @@ const gather: { readonly [Kind in SubjectKind]: (asking: Asking, subject: Subjec
     return { ...(await factsOn(asking, space)), self: isHis((reply ?? comment).authorId), ownsRequest: isHis(changeRequest?.authorId) };
   },
   site: async (asking, site) => {
+    const reach = (await asking.load.memberships()).get(site.organizationId)?.reach;
+    if (reach) return { ...nobody, member: true, readsPart: reach.sites === 'all' || reach.sites.has(site.id) };
     const { facts } = await factsIn(asking, site.organizationId);
     const self = facts.member && site.authorId !== null && site.authorId === asking.viewer?.userId;
     const isGuest = facts.member && facts.role === null;
@@ -184,6 +217,16 @@ const gather: { readonly [Kind in SubjectKind]: (asking: Asking, subject: Subjec
     return { ...facts, editsAnywhere: isEditor || (facts.member && (await asking.load.editsIn.load(organizationId))) };
   },
   token: async ({ viewer }, token) => ({ ...nobody, person: viewer?.person ?? false, self: viewer?.person === true && token.userId === viewer.userId && isInReach(viewer, token) }),
+  integration: async (asking, { ownerId, visibility }) => {
+    const { facts } = await factsIn(asking, ownerId);
+    const isOpen = visibility !== 'PRIVATE';
+    const admin = [...(await asking.load.memberships()).values()].filter(({ role }) => role === 'ADMIN');
+    return { ...facts, isOpen, installs: admin.some(({ organizationId }) => isOpen || organizationId === ownerId) };
+  },
+  installation: async (asking, { organizationId, ownerId }) => {
+    const { facts } = await factsIn(asking, organizationId);
+    return { ...facts, publishes: (await factsIn(asking, ownerId)).facts.role === 'ADMIN' };
+  },
 };
 
 /** Whether a token may be seen with the one that is used: a session is somebody as one organization's provider knows him, and learns nothing of what he has elsewhere. */
@@ -218,7 +261,8 @@ export async function can<A extends Action>(ctx: Asking, action: A, subject: Sub
 
 /** Passes when the viewer belongs to the organization; NOT_FOUND otherwise, before anything of it is read. */
 export async function mustBelong(load: Loaders, organizationId: string): Promise<void> {
-  if (!(await load.memberships()).has(organizationId)) throw await unseen(load, organizationId);
+  const place = (await load.memberships()).get(organizationId);
+  if (!place || place.reach) throw await unseen(load, organizationId); // an installation has no place in the organization itself
 }
 
 /** The organization that is asked about itself, or that something is put into. What has an id of its own is NOT_FOUND where it is not seen, whosever it is. */

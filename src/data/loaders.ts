@@ -5,6 +5,7 @@ import type { Content } from '../domain/content.ts';
 import type { DocumentRow } from './content-store/read.ts';
 import type { Query } from './database.ts';
 import { contentOver, type LastWords } from './loaders/content.ts';
+import { chosenOver } from './loaders/installation.ts';
 import { grouped, noTexts, place, RowLoader } from './loaders/kinds.ts';
 import { latestVersionsOver } from './loaders/openapi.ts';
 import { sitePartsOver } from './loaders/site.ts';
@@ -13,12 +14,15 @@ import type {
   ApiTokenRow,
   AuditEventRow,
   ChangeRequestRow,
+  ChosenRow,
   CollectionRow,
   CommentReplyRow,
   CommentRow,
   FileRow,
   GrantRow,
   ImportRow,
+  InstallationRow,
+  IntegrationRow,
   InviteRow,
   LinkInviteRow,
   MemberRow,
@@ -89,6 +93,13 @@ export interface Loaders extends TranslationLoaders {
   /** What sites are made of, by their ids. */
   readonly siteParts: DataLoader<string, SiteParts>;
   readonly translationSettings: RowLoader<TranslationSettingsRow>;
+  readonly integration: RowLoader<IntegrationRow>;
+  readonly integrationByName: RowLoader<IntegrationRow>;
+  readonly installation: RowLoader<InstallationRow>;
+  /** The spaces that were chosen for an installation, by its id; the first chosen first. */
+  readonly chosenSpaces: DataLoader<string, readonly ChosenRow[]>;
+  /** The sites that were chosen for an installation, by its id; the first chosen first. */
+  readonly chosenSites: DataLoader<string, readonly ChosenRow[]>;
   readonly import: RowLoader<ImportRow>;
   readonly openAPISpec: RowLoader<OpenAPISpecRow>;
   /** By `place(organizationId, slug)`. */
@@ -140,6 +151,16 @@ const byId = <Row extends { readonly id: string }>(query: Query, kind: Kind): Ro
     const rows = await query<Row>(`${kind}.byId`, `SELECT ${columns} FROM ${table} ${alias} WHERE ${alias}.id = ANY($1)`, [ids]);
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => found.get(id) ?? null);
+  });
+};
+
+/** Rows by a column that is unique in the whole service. */
+const byName = <Row>(query: Query, kind: Kind, column: string, nameOf: (row: Row) => string): RowLoader<Row> => {
+  const { table, alias, columns } = tables[kind];
+  return new RowLoader(async (names) => {
+    const rows = await query<Row>(`${kind}.by.${column}`, `SELECT ${columns} FROM ${table} ${alias} WHERE ${alias}.${column} = ANY($1)`, [names]);
+    const found = new Map(rows.map((row) => [nameOf(row), row]));
+    return names.map((name) => found.get(name) ?? null);
   });
 };
 
@@ -198,11 +219,7 @@ const activeProvidersOver = (query: Query) =>
 const rowsOver = (query: Query) => ({
   organization: byId<OrganizationRow>(query, 'organization'),
   user: byId<UserRow>(query, 'user'),
-  userByEmail: new RowLoader<UserRow>(async (emails) => {
-    const rows = await query<UserRow>('user.byEmail', `SELECT ${tables.user.columns} FROM users u WHERE u.email = ANY($1)`, [emails]);
-    const found = new Map(rows.map((row) => [row.email, row]));
-    return emails.map((email) => found.get(email) ?? null);
-  }),
+  userByEmail: byName<UserRow>(query, 'user', 'email', ({ email }) => email),
   member: byId<MemberRow>(query, 'member'),
   memberByUser: byPlace<MemberRow>(query, 'member', ['organization_id', 'user_id'], (row) => place(row.organizationId, row.userId)),
   team: byId<TeamRow>(query, 'team'),
@@ -232,6 +249,10 @@ const rowsOver = (query: Query) => ({
   activeProviders: activeProvidersOver(query),
   siteParts: sitePartsOver(query),
   translationSettings: byId<TranslationSettingsRow>(query, 'translationSettings'),
+  integration: byId<IntegrationRow>(query, 'integration'),
+  integrationByName: byName<IntegrationRow>(query, 'integration', 'name', ({ name }) => name),
+  installation: byId<InstallationRow>(query, 'installation'),
+  ...chosenOver(query),
   import: byId<ImportRow>(query, 'import'),
   openAPISpec: byId<OpenAPISpecRow>(query, 'openAPISpec'),
   openAPISpecBySlug: byPlace<OpenAPISpecRow>(query, 'openAPISpec', ['organization_id', 'slug'], (row) => place(row.organizationId, row.slug)),
@@ -245,6 +266,7 @@ const TEAMS_OF_MEMBER = 'SELECT member_id AS key, array_agg(team_id) AS value FR
 const MEMBERS_OF_TEAM = 'SELECT team_id AS key, count(*)::int AS value FROM team_members WHERE team_id = ANY($1) GROUP BY team_id';
 const ORGANIZATIONS_OF_USER = `SELECT user_id AS key, array_agg(organization_id) AS value FROM (
   SELECT user_id, organization_id FROM members WHERE user_id = ANY($1) UNION ALL SELECT user_id, organization_id FROM service_accounts WHERE user_id = ANY($1)
+  UNION ALL SELECT user_id, organization_id FROM integration_installations WHERE user_id = ANY($1)
 ) place GROUP BY user_id`;
 
 /** Lists of ids and counts, of many at once. */

@@ -81,6 +81,24 @@ export interface FoundRedirect {
 export interface ShownRedirect extends FoundRedirect {
   readonly site: SiteRow;
 }
+/** JSON as it is written. */
+export type JsonInput = Model.Prisma.InputJsonValue;
+export type IntegrationFileRow = Stored<Model.IntegrationFile>;
+export type IntegrationRow = Stored<Model.Integration> & {
+  /** Its icon and its previews, in their order. */
+  readonly files: readonly Pick<IntegrationFileRow, 'kind' | 'blob' | 'contentType' | 'size'>[];
+};
+export type InstallationRow = Stored<Model.IntegrationInstallation> & {
+  /** How many spaces it reaches. */
+  readonly spaces: number;
+  /** Id of the organization that publishes the integration. */
+  readonly ownerId: string;
+};
+/** A space or a site that was chosen for an installation. */
+export interface ChosenRow {
+  readonly id: string;
+  readonly configuration: object;
+}
 export type ImportRow = Stored<Model.Import>;
 export type OpenAPISpecRow = Stored<Model.OpenAPISpec>;
 export type OpenAPISpecVersionRow = Stored<Model.OpenAPISpecVersion>;
@@ -238,6 +256,8 @@ export interface SiteParts {
   readonly sections: readonly SiteSectionRow[];
   readonly siteSpaces: readonly SiteSpaceRow[];
 }
+export type IntegrationPage = Connection<IntegrationRow>;
+export type InstallationPage = Connection<InstallationRow>;
 export type CommentPage = Connection<CommentRow>;
 export type CommentReplyPage = Connection<CommentReplyRow>;
 export type OpenAPISpecPage = Connection<OpenAPISpecRow>;

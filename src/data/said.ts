@@ -10,6 +10,8 @@ interface Place {
   readonly memberId: string | null;
   readonly role: Role | null;
   readonly teams: ReadonlyMap<string, unknown>;
+  /** What an installation reaches; null for anybody else. */
+  readonly reach: object | null;
 }
 
 /** A space or a collection. */
@@ -43,7 +45,7 @@ const EDITED = `SELECT DISTINCT place.organization FROM unnest($1::text[], $2::t
 
 /** Which of these organizations have a space that somebody with these places may edit, in one statement. */
 export async function editedOrganizations(query: Query, places: Iterable<Place>, organizationIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const own = [...places];
+  const own = [...places].filter(({ reach }) => !reach); // installations have no role, and a default level is not for them
   const values = [own.map(({ organizationId }) => organizationId), own.map(({ memberId }) => memberId), own.map(({ role }) => role), own.flatMap(({ teams }) => [...teams.keys()]), organizationIds];
   const rows = await query<{ organization: string }>('content.edited', EDITED, values);
   return new Set(rows.map(({ organization }) => organization));

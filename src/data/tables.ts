@@ -17,6 +17,15 @@ const columnsOf = (fields: Readonly<Record<string, string>>, alias: string): str
 const PUBLISHED_ON = `ARRAY(SELECT sp.site_id FROM site_spaces sp JOIN sites si ON si.id = sp.site_id AND si.organization_id = sp.organization_id AND si.published
   WHERE sp.space_id = s.id AND sp.organization_id = s.organization_id ORDER BY sp.created_at, sp.id) AS "publishedOn"`;
 
+/** Read along with each integration. Its script is for nobody. */
+const FILES = `(SELECT coalesce(json_agg(json_build_object('kind', x.kind, 'blob', x.blob, 'contentType', x.content_type, 'size', x.size) ORDER BY x.kind, x.position), '[]')
+  FROM integration_files x WHERE x.integration_id = ig.id AND x.kind <> 'SCRIPT') AS files`;
+
+/** Read along with each installation: how many living spaces it reaches, and which organization publishes the integration. */
+const REACHED_SPACES = `(SELECT count(*)::int FROM spaces s WHERE s.organization_id = n.organization_id AND s.deleted_at IS NULL AND (n.space_selection = 'ALL'
+  OR EXISTS (SELECT FROM installation_spaces x WHERE x.installation_id = n.id AND x.organization_id = n.organization_id AND x.space_id = s.id))) AS spaces,
+  (SELECT ig.owner_id FROM integrations ig WHERE ig.id = n.integration_id) AS "ownerId"`;
+
 /** Where each kind of row lies, and its columns. `alias` is how its lists name it. */
 export const tables = {
   user: { table: 'users', alias: 'u', columns: columnsOf(Prisma.UserScalarFieldEnum, 'u') },
@@ -51,5 +60,7 @@ export const tables = {
   translation: { table: 'translations', alias: 'tl', columns: columnsOf(Prisma.TranslationScalarFieldEnum, 'tl') },
   translatedPage: { table: 'translated_pages', alias: 'tp', columns: columnsOf(Prisma.TranslatedPageScalarFieldEnum, 'tp') },
   samlProvider: { table: 'saml_providers', alias: 'sa', columns: columnsOf(Prisma.SAMLProviderScalarFieldEnum, 'sa') },
+  integration: { table: 'integrations', alias: 'ig', columns: `${columnsOf(Prisma.IntegrationScalarFieldEnum, 'ig')}, ${FILES}` },
+  installation: { table: 'integration_installations', alias: 'n', columns: `${columnsOf(Prisma.IntegrationInstallationScalarFieldEnum, 'n')}, ${REACHED_SPACES}` },
   auditEvent: { table: 'events', alias: 'e', columns: columnsOf(Prisma.AuditEventScalarFieldEnum, 'e') },
 } as const;

@@ -1,9 +1,11 @@
 /** Who asks: found by his token, in one statement with all his places in organizations. */
 import type { Role, TeamRole } from '../domain/access.ts';
 import { unauthenticated } from '../domain/errors.ts';
-import { isToken } from '../domain/token.ts';
+import { powerOf } from '../domain/integration-scopes.ts';
+import { isInstallationToken, isToken } from '../domain/token.ts';
 import type { Query } from './database.ts';
 import { newId } from './new-id.ts';
+import { AGREED_SCOPES, REACH, type Reach, type ReachJson, readReach } from './reach.ts';
 import { hashOf } from './secrets.ts';
 
 /** Who asks, as his token says. */
@@ -28,6 +30,8 @@ interface Membership {
   readonly role: Role | null;
   /** His teams there, by id. */
   readonly teams: ReadonlyMap<string, TeamRole>;
+  /** What an installation reaches: it has no role, and a place on that alone. Null for anybody else. */
+  readonly reach: Reach | null;
 }
 
 /** A viewer's places, by organization. Disabled ones are none. */
@@ -46,6 +50,7 @@ interface MembershipJson {
   readonly teams: Readonly<Record<string, TeamRole>> | null;
   /** The organization asks its members to sign in through SAML. */
   readonly sso: boolean;
+  readonly reach: ReachJson | null;
 }
 
 interface TokenRow {
@@ -62,14 +67,25 @@ interface TokenRow {
   readonly memberships: readonly MembershipJson[] | null;
 }
 
-/** The places of a user, as JSON: as a member who is not disabled, or as a service account. */
+interface InstallationTokenRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly organizationId: string;
+  readonly scopes: readonly string[];
+  readonly memberships: readonly MembershipJson[] | null;
+}
+
+/** The places of a user, as JSON: as a member who is not disabled, as a service account, or as an installation that works. */
 const membershipsOf = (user: string) => `(
   SELECT json_agg(place) FROM (
     SELECT m.organization_id AS "organizationId", m.id AS "memberId", m.role,
-      (SELECT json_object_agg(tm.team_id, tm.role) FROM team_members tm WHERE tm.member_id = m.id AND tm.organization_id = m.organization_id) AS teams, o.sso
+      (SELECT json_object_agg(tm.team_id, tm.role) FROM team_members tm WHERE tm.member_id = m.id AND tm.organization_id = m.organization_id) AS teams,
+      o.sso, NULL::json AS reach
     FROM members m JOIN organizations o ON o.id = m.organization_id WHERE m.user_id = ${user} AND NOT m.disabled
     UNION ALL
-    SELECT s.organization_id, NULL, s.role, NULL, false FROM service_accounts s WHERE s.user_id = ${user}
+    SELECT s.organization_id, NULL, s.role, NULL, false, NULL FROM service_accounts s WHERE s.user_id = ${user}
+    UNION ALL
+    SELECT n.organization_id, NULL, NULL, NULL, false, ${REACH} FROM integration_installations n JOIN integrations ig ON ig.id = n.integration_id WHERE n.user_id = ${user} AND n.status = 'ACTIVE'
   ) place)`;
 
 const BY_TOKEN = `SELECT k.id, k.user_id AS "userId", k.kind, k.scopes, k.scoped, k.organizations, k.bound, k.saml_provider_id AS "samlProviderId",
@@ -88,6 +104,7 @@ export interface Recognised {
 export async function viewerOfToken(query: Query, token: string, now: Date, requestId: string): Promise<Recognised> {
   const bad = () => unauthenticated('This token is unknown, expired or revoked. Make a new one.');
   if (!isToken(token)) throw bad();
+  if (isInstallationToken(token)) return (await viewerOfInstallation(query, token, now)) ?? Promise.reject(bad());
   const [row] = await query<TokenRow>('viewer.byToken', BY_TOKEN, [hashOf(token), now.toISOString()]);
   if (!row || row.ended) throw bad();
   const viewer: Viewer = {
@@ -115,6 +132,18 @@ async function noteUse(query: Query, viewer: Viewer, { id, memberships }: TokenR
     await query('viewer.passed', PASSED, [newId('AuditEvent'), organizationId, viewer.userId, id, memberId, requestId, at]);
 }
 
+/** A token of an installation ends with its hour, and whenever the installation does not work. What it may do is worked out anew each time. */
+const BY_INSTALLATION_TOKEN = `SELECT k.id, n.user_id AS "userId", n.organization_id AS "organizationId", ${AGREED_SCOPES} AS scopes, ${membershipsOf('n.user_id')} AS memberships
+  FROM installation_tokens k JOIN integration_installations n ON n.id = k.installation_id AND n.organization_id = k.organization_id JOIN integrations ig ON ig.id = n.integration_id
+  WHERE k.hash = $1 AND k.expires_at > $2::timestamptz AND n.status = 'ACTIVE'`;
+
+async function viewerOfInstallation(query: Query, token: string, now: Date): Promise<Recognised | null> {
+  const [row] = await query<InstallationTokenRow>('viewer.byInstallationToken', BY_INSTALLATION_TOKEN, [hashOf(token), now.toISOString()]);
+  if (!row) return null;
+  const viewer: Viewer = { userId: row.userId, person: false, tokenId: row.id, scopes: new Set(powerOf(row.scopes).api), organizations: new Set([row.organizationId]), samlProviderId: null };
+  return { viewer, memberships: readMemberships(viewer, row.memberships) };
+}
+
 /** The places of a viewer as they are now, in one statement. */
 export async function loadMemberships(query: Query, viewer: Viewer): Promise<Memberships> {
   const [row] = await query<{ memberships: readonly MembershipJson[] | null }>('viewer.memberships', `SELECT ${membershipsOf('$1')} AS memberships`, [viewer.userId]);
@@ -134,9 +163,12 @@ const isClosed = (viewer: Viewer, place: MembershipJson): boolean => isAsked(vie
 
 function readMemberships(viewer: Viewer, all: readonly MembershipJson[] | null): Memberships {
   const places = (all ?? []).filter((place) => isReached(viewer, place));
-  const open = places.filter((place) => !isClosed(viewer, place)).map(({ sso: _, ...place }) => [place.organizationId, { ...place, teams: new Map(Object.entries(place.teams ?? {})) }] as const);
-  return Object.assign(new Map<string, Membership>(open), { closed: new Set(places.filter((place) => isClosed(viewer, place)).map(({ organizationId }) => organizationId)) });
+  const open = places.filter((place) => !isClosed(viewer, place)).map((place) => [place.organizationId, membershipOf(place)] as const);
+  const closed = places.filter((place) => isClosed(viewer, place)).map(({ organizationId }) => organizationId);
+  return Object.assign(new Map<string, Membership>(open), { closed: new Set(closed) });
 }
+
+const membershipOf = ({ sso: _, teams, reach, ...place }: MembershipJson): Membership => ({ ...place, teams: new Map(Object.entries(teams ?? {})), reach: reach && readReach(reach) });
 
 /** A person with all his rights: the command line, and the token of the development server. */
 export const viewerOfPerson = (userId: string): Viewer => ({ userId, person: true, tokenId: null, scopes: 'all', organizations: 'all', samlProviderId: null });

@@ -34,5 +34,6 @@ export const needsOf = (action: Action): string => actions[action].rule.needs;
 export function standingOf(facts: Facts, kind: SubjectKind): string {
   const isContent = kind === 'collection' || kind === 'space' || kind === 'content' || kind === 'place' || kind === 'changeRequest' || kind === 'discussion' || kind === 'comment';
   const has = isContent ? facts.level : facts.role;
-  return has?.toLowerCase() ?? (isContent ? 'nothing' : 'guest');
+  const isStranger = (kind === 'integration' || kind === 'installation') && !facts.member; // who sees it without belonging to its organization
+  return has?.toLowerCase() ?? (isContent || isStranger ? 'nothing' : 'guest');
 }

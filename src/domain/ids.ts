@@ -44,7 +44,11 @@ const prefixes = {
   TranslatedPage: 'trp',
   OpenAPISpec: 'oas',
   OpenAPISpecVersion: 'oav',
+  Integration: 'int',
   IntegrationInstallation: 'ins',
+  InstallationSpace: 'isp',
+  InstallationSite: 'ist',
+  InstallationToken: 'itk',
 } as const;
 
 /** A type that has ids. */

@@ -31,6 +31,9 @@ export function isToken(text: string): boolean {
 /** Whether a text begins as a visitor's token does. */
 export const isVisitorToken = (text: string): boolean => text.startsWith('lv_');
 
+/** Whether a text begins as an installation's token does. */
+export const isInstallationToken = (text: string): boolean => text.startsWith('li_');
+
 /** CRC-32 of the text, in base 62. */
 function checkOf(text: string): string {
   let crc = 0xffffffff;

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, RevisionRow, ChangeRequestRow, ReviewRow, RequestedReviewerRow, PageRow, ShownFile, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, CommentRow, CommentReplyRow, CommentPage, CommentReplyPage, SearchResultRow, SpaceSearchResultRow, SearchResultPage, SpaceSearchResultPage, ImportRow, SiteRow, SitePage, StructureRow, SiteSectionGroupRow, SiteSectionGroupPage, SiteSectionRow, SiteSectionPage, SiteSpaceRow, SiteSpacePage, ShareLinkRow, ShareLinkPage, SiteRedirectRow, SiteRedirectPage, SAMLProviderRow, SAMLProviderPage, ShownRedirect, OpenAPISpecRow, OpenAPISpecPage, OpenAPISpecVersionRow, OpenAPISpecVersionPage, DownloadRow, LinkRow, LinkPage, ReferenceRow, BacklinkPage, RevisionPage, ChangeRequestPage, ReviewPage, RequestedReviewerPage, FilePage, ContentChangePage, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
+import type { UserRow, OrganizationRow, PublicOrganizationRow, SubdomainRow, MemberRow, TeamRow, TeamMemberRow, InviteRow, LinkInviteRow, ApiTokenRow, ServiceAccountRow, AuditEventRow, CollectionRow, SpaceRow, GrantRow, EffectiveAccessRow, RevisionRow, ChangeRequestRow, ReviewRow, RequestedReviewerRow, PageRow, ShownFile, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, CommentRow, CommentReplyRow, CommentPage, CommentReplyPage, SearchResultRow, SpaceSearchResultRow, SearchResultPage, SpaceSearchResultPage, IntegrationRow, IntegrationPage, InstallationRow, InstallationPage, ImportRow, SiteRow, SitePage, StructureRow, SiteSectionGroupRow, SiteSectionGroupPage, SiteSectionRow, SiteSectionPage, SiteSpaceRow, SiteSpacePage, ShareLinkRow, ShareLinkPage, SiteRedirectRow, SiteRedirectPage, SAMLProviderRow, SAMLProviderPage, ShownRedirect, OpenAPISpecRow, OpenAPISpecPage, OpenAPISpecVersionRow, OpenAPISpecVersionPage, DownloadRow, LinkRow, LinkPage, ReferenceRow, BacklinkPage, RevisionPage, ChangeRequestPage, ReviewPage, RequestedReviewerPage, FilePage, ContentChangePage, CollectionPage, SpacePage, GrantPage, EffectiveAccessPage, MemberSpaceRow, AuditEventPage, ServiceAccountPage, ApiTokenPage, LinkInvitePage, InvitePage, TeamMemberPage, TeamPage, MemberSpacePage, MemberPage, OrganizationPage } from '../data/rows.ts';
 import type { TranslationSettingsRow, TranslationRow, ShownTranslation, PageTranslationRow, TranslationSettingsPage, TranslationPage, PageTranslationPage } from '../data/rows/translation.ts';
 import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow, SiteSearchResultPage } from '../data/rows/published-site.ts';
 import type { Context } from '../context.ts';
@@ -1068,6 +1068,17 @@ export type CreateCommentReplyPayload = {
   comment: Comment;
   /** The reply. */
   reply: CommentReply;
+};
+
+/** A token of an installation, with its secret, which is shown this once. */
+export type CreateInstallationTokenPayload = {
+  __typename?: 'CreateInstallationTokenPayload';
+  /** When it ends: an hour after it was made. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** What it may do. */
+  scopes: Array<Scalars['String']['output']>;
+  /** The token (`li_…`). */
+  token: Scalars['String']['output'];
 };
 
 /** What a new link invite is made with. */
@@ -2530,6 +2541,402 @@ export type InsertReusableContentInput = {
   title: Scalars['String']['input'];
 };
 
+/**
+ * An integration to install. What it reaches is what is chosen, and nothing unless something is; an integration whose target is the organization
+ * reaches all of it.
+ */
+export type InstallIntegrationInput = {
+  /** What is set, as the integration's `configurations.account` says. Without what that requires the installation is pending. */
+  configuration?: InputMaybe<Scalars['JSON']['input']>;
+  /** Ids by which the integration knows it elsewhere. */
+  externalIds?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Id of the organization: its admins. */
+  organization: Scalars['ID']['input'];
+  /** The sites that it reaches, where that is chosen. */
+  selected_sites?: InputMaybe<Array<SelectedSiteInput>>;
+  /** The spaces that it reaches, where that is chosen. */
+  selected_spaces?: InputMaybe<Array<SelectedSpaceInput>>;
+  /** Which sites it reaches. */
+  site_selection?: InputMaybe<InstallationSelection>;
+  /** Which spaces it reaches. */
+  space_selection?: InputMaybe<InstallationSelection>;
+};
+
+/** An integration that was installed. */
+export type InstallIntegrationPayload = {
+  __typename?: 'InstallIntegrationPayload';
+  /** The installation. */
+  installation: IntegrationInstallation;
+};
+
+/** What an installation reaches of a kind of content. */
+export type InstallationSelection =
+  /** All of it: of the spaces those that are open to every member of the level that its scopes give. */
+  | 'ALL'
+  /** What was chosen. */
+  | 'SELECTED';
+
+/** Whether an installation works. */
+export type InstallationStatus =
+  /** It works. */
+  | 'ACTIVE'
+  /** An admin has stopped it. */
+  | 'PAUSED'
+  /** It waits for the configuration that the integration requires. */
+  | 'PENDING';
+
+/** Where an integration is installed. */
+export type InstallationTarget = {
+  __typename?: 'InstallationTarget';
+  /** Id of the organization. */
+  organization: Scalars['ID']['output'];
+};
+
+/** Addresses of an installation. */
+export type InstallationUrls = {
+  __typename?: 'InstallationUrls';
+  /** The installation in the app. */
+  app: Scalars['String']['output'];
+  /** The installation in `/v1`. */
+  location: Scalars['String']['output'];
+  /** Where the integration's script answers for it; null, for no script runs here. */
+  publicEndpoint?: Maybe<Scalars['String']['output']>;
+};
+
+/** What an organization publishes, to be installed by itself or by others. Its script is kept, and run by nobody here. */
+export type Integration = Node & {
+  __typename?: 'Integration';
+  /** Blocks that it gives to pages. */
+  blocks: Array<IntegrationBlock>;
+  /** What it is for. */
+  categories: Array<IntegrationCategory>;
+  /**
+   * What is set where it is installed: an object with the keys `account`, `space` and `site` as far as there is something to set, each
+   * `{ properties, required }`; a property has `title`, `description`, `type`, `default`, `enum`, `completion_url`, and whatever else was published.
+   */
+  configurations: Scalars['JSON']['output'];
+  /** The policy that is sent where its fetch events are processed. */
+  contentSecurityPolicy?: Maybe<Scalars['String']['output']>;
+  /** Sources of content that it has. */
+  contentSources: Array<IntegrationContentSource>;
+  /** When it was first published. */
+  createdAt: Scalars['DateTime']['output'];
+  /** What it does, at most 100 characters. */
+  description: Scalars['String']['output'];
+  /** Links to elsewhere. */
+  externalLinks: Array<IntegrationLink>;
+  /** Id of the integration (`int_…`). `/v1` names it by its name. */
+  id: Scalars['ID']['output'];
+  /** Its installations, newest first: all for admins of the organization that publishes it, for others those of organizations whose admins they are. */
+  installations: IntegrationInstallationConnection;
+  /** Its name, which no other has, in whatever capitals. */
+  name: Scalars['String']['output'];
+  /** Who publishes it. */
+  owner: IntegrationOwner;
+  /** What the caller may do with it. */
+  permissions: IntegrationPermissions;
+  /** Addresses of pictures of it, good for an hour or two; at most 3. */
+  previewImages: Array<Scalars['String']['output']>;
+  /** What its script is written for. */
+  runtime: IntegrationRuntime;
+  /** What it asks for, such as `space:views:read`. What of it a token of an installation may do stands at `IntegrationInstallation.apiScopes`. */
+  scopes: Array<Scalars['String']['output']>;
+  /** What it does, at length, in markdown. */
+  summary?: Maybe<Scalars['String']['output']>;
+  /** Where it may be installed. */
+  target: IntegrationTarget;
+  /** Title, 2 to 30 characters. */
+  title: Scalars['String']['output'];
+  /** When it was last published. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Addresses of the integration. */
+  urls: IntegrationUrls;
+  /** Whether the keepers of this service vouch for it. */
+  verified: Scalars['Boolean']['output'];
+  /** How often it was published. */
+  version: Scalars['Int']['output'];
+  /** Who sees it, and may install it. */
+  visibility: IntegrationVisibility;
+};
+
+
+/** What an organization publishes, to be installed by itself or by others. Its script is kept, and run by nobody here. */
+export type IntegrationInstallationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  externalId?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A block that an integration gives to pages. */
+export type IntegrationBlock = {
+  __typename?: 'IntegrationBlock';
+  /** What it shows. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Its icon, as it was published. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** Its id in the integration. */
+  id: Scalars['String']['output'];
+  /** How it is written in markdown. */
+  markdown?: Maybe<IntegrationBlockMarkdown>;
+  /** Title. */
+  title?: Maybe<Scalars['String']['output']>;
+  /** Addresses, or beginnings of addresses, that it is put in place of. */
+  urlUnfurl?: Maybe<Array<Scalars['String']['output']>>;
+};
+
+/** A block that an integration gives to pages. */
+export type IntegrationBlockInput = {
+  /** What it shows. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Its icon: kept as it is. */
+  icon?: InputMaybe<Scalars['String']['input']>;
+  /** Its id in the integration. */
+  id: Scalars['String']['input'];
+  /** How it is written in markdown. */
+  markdown?: InputMaybe<IntegrationBlockMarkdownInput>;
+  /** Title. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Addresses, or beginnings of addresses, that it is put in place of. */
+  urlUnfurl?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** How a block of an integration is written in markdown. */
+export type IntegrationBlockMarkdown = {
+  __typename?: 'IntegrationBlockMarkdown';
+  /** Name of the property that is the text of the block of code. */
+  body?: Maybe<Scalars['String']['output']>;
+  /** Language of the block of code that stands for it. */
+  codeblock?: Maybe<Scalars['String']['output']>;
+};
+
+/** How a block of an integration is written in markdown. */
+export type IntegrationBlockMarkdownInput = {
+  /** Name of the property that is the text of the block of code. */
+  body?: InputMaybe<Scalars['String']['input']>;
+  /** Language of the block of code that stands for it. */
+  codeblock?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What an integration is for. */
+export type IntegrationCategory =
+  /** Analytics. */
+  | 'ANALYTICS'
+  /** Collaboration. */
+  | 'COLLABORATION'
+  /** Content. */
+  | 'CONTENT'
+  /** Keeping content in step with a repository. */
+  | 'GITSYNC'
+  /** Marketing. */
+  | 'MARKETING'
+  /** Something else. */
+  | 'OTHER'
+  /** Signing visitors in. */
+  | 'VISITOR_AUTH';
+
+/** A page of integrations. */
+export type IntegrationConnection = {
+  __typename?: 'IntegrationConnection';
+  /** The integrations with their cursors. */
+  edges: Array<IntegrationEdge>;
+  /** The integrations. */
+  nodes: Array<Integration>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A source of content that an integration has. */
+export type IntegrationContentSource = {
+  __typename?: 'IntegrationContentSource';
+  /** How it is set. */
+  configuration?: Maybe<IntegrationContentSourceConfiguration>;
+  /** What it gives. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Its icon, as it was published. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** Its id in the integration. */
+  id: Scalars['String']['output'];
+  /** Title. */
+  title?: Maybe<Scalars['String']['output']>;
+};
+
+/** How a source of content is set. */
+export type IntegrationContentSourceConfiguration = {
+  __typename?: 'IntegrationContentSourceConfiguration';
+  /** Id of the component that sets it. */
+  componentId?: Maybe<Scalars['String']['output']>;
+};
+
+/** How a source of content is set. */
+export type IntegrationContentSourceConfigurationInput = {
+  /** Id of the component that sets it. */
+  componentId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A source of content that an integration has. */
+export type IntegrationContentSourceInput = {
+  /** How it is set. */
+  configuration?: InputMaybe<IntegrationContentSourceConfigurationInput>;
+  /** What it gives. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Its icon: kept as it is. */
+  icon?: InputMaybe<Scalars['String']['input']>;
+  /** Its id in the integration. */
+  id: Scalars['String']['input'];
+  /** Title. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An integration in a page. */
+export type IntegrationEdge = {
+  __typename?: 'IntegrationEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The integration. */
+  node: Integration;
+};
+
+/**
+ * An integration in an organization. It acts with tokens of an hour each, at most as `apiScopes` says, on the spaces and sites that it reaches,
+ * and on nothing else of the organization.
+ */
+export type IntegrationInstallation = Node & {
+  __typename?: 'IntegrationInstallation';
+  /** What its tokens may do: the scopes of this API that the agreed scopes stand for, as far as the integration still asks for them. */
+  apiScopes: Array<Scalars['String']['output']>;
+  /** What was set for the whole organization, with what the integration gives for the rest. */
+  configuration: Scalars['JSON']['output'];
+  /** When it was installed. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Who installed it; null for somebody who is gone. */
+  createdBy?: Maybe<User>;
+  /** Ids by which the integration knows it elsewhere. */
+  externalIds: Array<Scalars['String']['output']>;
+  /** Id of the installation (`ins_…`). */
+  id: Scalars['ID']['output'];
+  /** The integration. */
+  integration: Integration;
+  /** What of the integration's scopes was agreed to. */
+  scopes: Array<Scalars['String']['output']>;
+  /** The sites that were chosen, the first chosen first. */
+  selectedSites: Array<SelectedSite>;
+  /** The spaces that were chosen, the first chosen first. */
+  selectedSpaces: Array<SelectedSpace>;
+  /** Which sites it reaches. */
+  siteSelection: InstallationSelection;
+  /** Which spaces it reaches. */
+  spaceSelection: InstallationSelection;
+  /** How many spaces it reaches. */
+  spaces: Scalars['Int']['output'];
+  /** Whether it works. */
+  status: InstallationStatus;
+  /** Where it is installed. */
+  target: InstallationTarget;
+  /** When it last changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Addresses of the installation. */
+  urls: InstallationUrls;
+  /** The user as whom it appears. */
+  user: User;
+};
+
+/** A page of installations. */
+export type IntegrationInstallationConnection = {
+  __typename?: 'IntegrationInstallationConnection';
+  /** The installations with their cursors. */
+  edges: Array<IntegrationInstallationEdge>;
+  /** The installations. */
+  nodes: Array<IntegrationInstallation>;
+  /** Where this page lies. */
+  pageInfo: PageInfo;
+  /** How many there are on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An installation in a page. */
+export type IntegrationInstallationEdge = {
+  __typename?: 'IntegrationInstallationEdge';
+  /** Where it lies in the list. */
+  cursor: Scalars['String']['output'];
+  /** The installation. */
+  node: IntegrationInstallation;
+};
+
+/** A link of an integration to elsewhere. */
+export type IntegrationLink = {
+  __typename?: 'IntegrationLink';
+  /** What it says. */
+  label: Scalars['String']['output'];
+  /** Where it leads. */
+  url: Scalars['String']['output'];
+};
+
+/** A link of an integration to elsewhere. */
+export type IntegrationLinkInput = {
+  /** What it says. */
+  label: Scalars['String']['input'];
+  /** Where it leads. */
+  url: Scalars['String']['input'];
+};
+
+/** Who publishes an integration: whole for its members, in the public form for everybody else and for a token without the scope `organization:read`. */
+export type IntegrationOwner = Organization | PublicOrganization;
+
+/** What the caller may do with an integration. */
+export type IntegrationPermissions = {
+  __typename?: 'IntegrationPermissions';
+  /** Publish and unpublish it: admins of the organization that publishes it. */
+  admin: Scalars['Boolean']['output'];
+  /** Install it: admins of an organization that it may be installed in. */
+  install: Scalars['Boolean']['output'];
+};
+
+/** What an integration's script is written for. */
+export type IntegrationRuntime =
+  /** The first. */
+  | 'V1'
+  /** The second. */
+  | 'V2';
+
+/** Where an integration may be installed. */
+export type IntegrationTarget =
+  /** Everywhere. */
+  | 'ALL'
+  /** On an organization as a whole. */
+  | 'ORGANIZATION'
+  /** On sites. */
+  | 'SITE'
+  /** On spaces. */
+  | 'SPACE';
+
+/** Addresses of an integration. */
+export type IntegrationUrls = {
+  __typename?: 'IntegrationUrls';
+  /** The integration in the app. */
+  app: Scalars['String']['output'];
+  /** Where its files are named: the integration itself, whose `icon` and `previewImages` are their addresses. */
+  assets: Scalars['String']['output'];
+  /** Its icon, for an hour or two; null without one. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** The integration in `/v1`. */
+  location: Scalars['String']['output'];
+  /** Where its script answers; null, for no script runs here. */
+  publicEndpoint?: Maybe<Scalars['String']['output']>;
+};
+
+/** Who sees an integration, and may install it. */
+export type IntegrationVisibility =
+  /** Members of the organization that publishes it. */
+  | 'PRIVATE'
+  /** Everybody with a token; it stands in the lists. */
+  | 'PUBLIC'
+  /** Everybody who knows its name; it stands in the lists of the organization that publishes it alone. */
+  | 'UNLISTED';
+
 /** An invitation of one e-mail address. No mail is sent: its maker passes the link on. */
 export type Invite = Node & {
   __typename?: 'Invite';
@@ -3205,6 +3612,11 @@ export type Mutation = {
   createComment: CreateCommentPayload;
   /** Replies to a comment: level comment or more. Refused (INVALID_TRANSITION) when the change request is merged or archived. */
   createCommentReply: CreateCommentReplyPayload;
+  /**
+   * Makes a token for an installation, good for an hour: admins of its organization, and of the one that publishes the integration. CONFLICT
+   * unless it is active.
+   */
+  createInstallationToken: CreateInstallationTokenPayload;
   /** Makes a link invite: admins. Refused (CONFLICT) while the organization's `inviteLinks` is off. */
   createLinkInvite: CreateLinkInvitePayload;
   /** Makes an OpenAPI spec and has its source processed: role edit or more. An organization has at most 1,000: CONFLICT. */
@@ -3285,6 +3697,8 @@ export type Mutation = {
   importIntoChangeRequest: ImportPayload;
   /** Brings content into a space, as a revision: level create. It goes on in the background: ask for it by its id. Refused where the space is edited by change requests alone (SPACE_LOCKED), for what is not read yet (UNSUPPORTED_SOURCE), and while 20 of the caller's are under way (RATE_LIMITED). */
   importIntoSpace: ImportPayload;
+  /** Installs an integration in an organization: its admins. ALREADY_EXISTS where it is installed. */
+  installIntegration: InstallIntegrationPayload;
   /** Invites people by their addresses: admins. */
   inviteMembers: InviteMembersPayload;
   /** Says that pages of a language say what the source does: level edit or more on its space. CONFLICT while there is no source that the caller may read. */
@@ -3314,6 +3728,11 @@ export type Mutation = {
   openPublishedSite: OpenPublishedSitePayload;
   /** Notes that the caller was here: every member. */
   pingOrganization: PingOrganizationPayload;
+  /**
+   * Publishes an integration under a name, or its next version: admins of the organization that publishes it. ALREADY_EXISTS for a name of
+   * another organization's.
+   */
+  publishIntegration: PublishIntegrationPayload;
   /** Publishes a site: admins, or who made it. One that is published stays so. */
   publishSite: PublishSitePayload;
   /** Takes what the space has become into a change request, whole or not at all: level edit or more. Refused: INVALID_TRANSITION when it is merged or archived, MERGE_CONFLICT with every conflict. */
@@ -3380,6 +3799,13 @@ export type Mutation = {
   transferCollection: TransferCollectionPayload;
   /** Gives a space to another organization, collection or both: level create or more here and there. What was granted on it does not come along. */
   transferSpace: TransferSpacePayload;
+  /** Uninstalls an integration; its tokens end at once. What it wrote stays, under its name: admins of the installation's organization. */
+  uninstallIntegration: UninstallIntegrationPayload;
+  /**
+   * Takes an integration back, with its installations and their tokens: admins of the organization that publishes it. CONFLICT while other
+   * organizations have it installed, unless `force` is true.
+   */
+  unpublishIntegration: UnpublishIntegrationPayload;
   /** Takes a site from its visitors: admins, or who made it. */
   unpublishSite: UnpublishSitePayload;
   /** Changes the subject or the status of a change request: its maker with the level edit, everybody with the level review or more. */
@@ -3390,6 +3816,8 @@ export type Mutation = {
   updateComment: UpdateCommentPayload;
   /** Changes a reply, reacts to it: level comment or more, and what each of these needs. */
   updateCommentReply: UpdateCommentReplyPayload;
+  /** Changes an installation: admins of its organization. */
+  updateIntegrationInstallation: UpdateIntegrationInstallationPayload;
   /** Changes a link invite: admins. */
   updateLinkInvite: UpdateLinkInvitePayload;
   /** Changes a member's role: admins. */
@@ -3480,6 +3908,13 @@ export type MutationCreateCommentReplyArgs = {
   commentId: Scalars['ID']['input'];
   input: CreateCommentReplyInput;
   spaceId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationCreateInstallationTokenArgs = {
+  id: Scalars['ID']['input'];
+  integrationName: Scalars['String']['input'];
 };
 
 
@@ -3779,6 +4214,13 @@ export type MutationImportIntoSpaceArgs = {
 
 
 /** What may be changed. */
+export type MutationInstallIntegrationArgs = {
+  input: InstallIntegrationInput;
+  integrationName: Scalars['String']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationInviteMembersArgs = {
   input: InviteMembersInput;
   organizationId: Scalars['ID']['input'];
@@ -3852,6 +4294,13 @@ export type MutationOpenPublishedSiteArgs = {
 /** What may be changed. */
 export type MutationPingOrganizationArgs = {
   organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationPublishIntegrationArgs = {
+  input: PublishIntegrationInput;
+  name: Scalars['String']['input'];
 };
 
 
@@ -4104,6 +4553,20 @@ export type MutationTransferSpaceArgs = {
 
 
 /** What may be changed. */
+export type MutationUninstallIntegrationArgs = {
+  id: Scalars['ID']['input'];
+  integrationName: Scalars['String']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationUnpublishIntegrationArgs = {
+  force?: InputMaybe<Scalars['Boolean']['input']>;
+  name: Scalars['String']['input'];
+};
+
+
+/** What may be changed. */
 export type MutationUnpublishSiteArgs = {
   id: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
@@ -4141,6 +4604,14 @@ export type MutationUpdateCommentReplyArgs = {
   id: Scalars['ID']['input'];
   input: UpdateCommentReplyInput;
   spaceId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationUpdateIntegrationInstallationArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateIntegrationInstallationInput;
+  integrationName: Scalars['String']['input'];
 };
 
 
@@ -5244,6 +5715,56 @@ export type PublicOrganization = {
   urls: OrganizationUrls;
 };
 
+/**
+ * A version of an integration, whole: what is absent is not there, or is as said, whatever the version before had. At most 16 MiB as JSON
+ * (contract, Integrations and Limits).
+ */
+export type PublishIntegrationInput = {
+  /** Blocks that it gives to pages. */
+  blocks?: InputMaybe<Array<IntegrationBlockInput>>;
+  /** What it is for. */
+  categories?: InputMaybe<Array<IntegrationCategory>>;
+  /** What is set where it is installed: an object with the keys `account`, `space` and `site`, each `{ properties, required }`. */
+  configurations?: InputMaybe<Scalars['JSON']['input']>;
+  /** The policy that is sent where its fetch events are processed: one line. */
+  contentSecurityPolicy?: InputMaybe<Scalars['String']['input']>;
+  /** Sources of content that it has. */
+  contentSources?: InputMaybe<Array<IntegrationContentSourceInput>>;
+  /** What it does. */
+  description: Scalars['String']['input'];
+  /** Links to elsewhere. */
+  externalLinks?: InputMaybe<Array<IntegrationLinkInput>>;
+  /** Its icon in base 64: PNG, JPEG, GIF, WebP or SVG. */
+  icon?: InputMaybe<Scalars['String']['input']>;
+  /** Id or subdomain of the organization that publishes it: its admins. */
+  organization: Scalars['String']['input'];
+  /** Pictures of it in base 64: PNG, JPEG, GIF, WebP or SVG. */
+  previewImages?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What its script is written for. */
+  runtime?: IntegrationRuntime;
+  /** What it asks for, such as `space:views:read`. What is new here is not had by those who have installed it, until they agree to it. */
+  scopes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Its script, as text. It is kept, shown to nobody and never run here. */
+  script: Scalars['String']['input'];
+  /** Secrets of its script, an object whose values are texts: at most 100 of 16 KiB each. They are kept encrypted, and never given back. */
+  secrets?: InputMaybe<Scalars['JSON']['input']>;
+  /** What it does, at length, in markdown. */
+  summary?: InputMaybe<Scalars['String']['input']>;
+  /** Where it may be installed; everywhere unless said. */
+  target?: InputMaybe<IntegrationTarget>;
+  /** Title. */
+  title: Scalars['String']['input'];
+  /** Who sees it, and may install it; private unless said. What other organizations have installed cannot become private: CONFLICT. */
+  visibility?: InputMaybe<IntegrationVisibility>;
+};
+
+/** A published integration. */
+export type PublishIntegrationPayload = {
+  __typename?: 'PublishIntegrationPayload';
+  /** The integration as it is now. */
+  integration: Integration;
+};
+
 /** A site that is published. */
 export type PublishSitePayload = {
   __typename?: 'PublishSitePayload';
@@ -5357,6 +5878,12 @@ export type Query = {
   finishedImport?: Maybe<Import>;
   /** An import, as far as it is: level edit or more on its space. */
   import?: Maybe<Import>;
+  /** An integration that the caller sees. */
+  integration?: Maybe<Integration>;
+  /** An installation: admins of its organization, and of the one that publishes the integration. */
+  integrationInstallation?: Maybe<IntegrationInstallation>;
+  /** The public integrations, and all of the caller's organizations, newest first. */
+  integrations: IntegrationConnection;
   /** A link invite: admins. */
   linkInvite?: Maybe<LinkInvite>;
   /** A member of an organization: role read or more, or the caller himself. */
@@ -5474,6 +6001,36 @@ export type QueryFinishedImportArgs = {
 /** What may be read. */
 export type QueryImportArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What may be read. */
+export type QueryIntegrationArgs = {
+  name: Scalars['String']['input'];
+};
+
+
+/** What may be read. */
+export type QueryIntegrationInstallationArgs = {
+  id: Scalars['ID']['input'];
+  integrationName: Scalars['String']['input'];
+};
+
+
+/** What may be read. */
+export type QueryIntegrationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  blockDomain?: InputMaybe<Scalars['String']['input']>;
+  blocks?: InputMaybe<Scalars['Boolean']['input']>;
+  category?: InputMaybe<IntegrationCategory>;
+  contentSources?: InputMaybe<Scalars['Boolean']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  owner?: InputMaybe<Scalars['ID']['input']>;
+  scope?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  target?: InputMaybe<IntegrationTarget>;
 };
 
 
@@ -6349,6 +6906,40 @@ export type SectionAmongInput = {
   id: Scalars['ID']['input'];
   /** `site-section`. */
   type: SiteItemType;
+};
+
+/** A site that was chosen for an installation. */
+export type SelectedSite = {
+  __typename?: 'SelectedSite';
+  /** What was set for it. */
+  configuration: Scalars['JSON']['output'];
+  /** Id of the site. */
+  site: Scalars['ID']['output'];
+};
+
+/** A site to choose for an installation. */
+export type SelectedSiteInput = {
+  /** What is set for it: as the integration's `configurations.site` says. */
+  configuration?: InputMaybe<Scalars['JSON']['input']>;
+  /** Id of the site. */
+  site: Scalars['ID']['input'];
+};
+
+/** A space that was chosen for an installation. */
+export type SelectedSpace = {
+  __typename?: 'SelectedSpace';
+  /** What was set for it. */
+  configuration: Scalars['JSON']['output'];
+  /** Id of the space. */
+  space: Scalars['ID']['output'];
+};
+
+/** A space to choose for an installation. */
+export type SelectedSpaceInput = {
+  /** What is set for it: as the integration's `configurations.space` says. */
+  configuration?: InputMaybe<Scalars['JSON']['input']>;
+  /** Id of the space. */
+  space: Scalars['ID']['input'];
 };
 
 /** A program that works in one organization with a role and tokens of its own. It is no member and has no seat. */
@@ -8086,6 +8677,20 @@ export type TrialStatus =
   /** The plan has no trial. */
   | 'NOTAPPLICABLE';
 
+/** An installation that is gone. */
+export type UninstallIntegrationPayload = {
+  __typename?: 'UninstallIntegrationPayload';
+  /** Its id; null when there was none. */
+  uninstalledId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** An integration that is published no more. */
+export type UnpublishIntegrationPayload = {
+  __typename?: 'UnpublishIntegrationPayload';
+  /** Id of the integration that is gone. */
+  unpublishedIntegrationId: Scalars['ID']['output'];
+};
+
 /** A site that is not published any more. */
 export type UnpublishSitePayload = {
   __typename?: 'UnpublishSitePayload';
@@ -8166,6 +8771,33 @@ export type UpdateGrantPayload = {
   __typename?: 'UpdateGrantPayload';
   /** What is given now. */
   grant: Grant;
+};
+
+/** What changes of an installation. What is absent stays; a list, and a configuration, takes the place of the one before. */
+export type UpdateIntegrationInstallationInput = {
+  /** What is set, as the integration's `configurations.account` says. */
+  configuration?: InputMaybe<Scalars['JSON']['input']>;
+  /** Ids by which the integration knows it elsewhere: admins of the organization that publishes it set them too. */
+  externalIds?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What is agreed to of what the integration asks for now. */
+  scopes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The sites that it reaches, where that is chosen. */
+  selected_sites?: InputMaybe<Array<SelectedSiteInput>>;
+  /** The spaces that it reaches, where that is chosen. */
+  selected_spaces?: InputMaybe<Array<SelectedSpaceInput>>;
+  /** Which sites it reaches. */
+  site_selection?: InputMaybe<InstallationSelection>;
+  /** Which spaces it reaches. */
+  space_selection?: InputMaybe<InstallationSelection>;
+  /** `ACTIVE` or `PAUSED`. One that waits for its configuration cannot become active: INVALID_TRANSITION. Pausing ends its tokens. */
+  status?: InputMaybe<InstallationStatus>;
+};
+
+/** A changed installation. */
+export type UpdateIntegrationInstallationPayload = {
+  __typename?: 'UpdateIntegrationInstallationPayload';
+  /** The installation as it is now. */
+  installation: IntegrationInstallation;
 };
 
 /** What changes in a link invite. What is absent stays. */
@@ -8677,6 +9309,10 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  IntegrationOwner:
+    | ( OrganizationRow )
+    | ( PublicOrganizationRow )
+  ;
   SiteStructureItem:
     | ( SiteSectionRow )
     | ( SiteSectionGroupRow )
@@ -8695,6 +9331,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CommentReplyRow )
     | ( GrantRow )
     | ( ImportRow )
+    | ( IntegrationRow )
+    | ( InstallationRow )
     | ( InviteRow )
     | ( LinkInviteRow )
     | ( MemberRow )
@@ -8798,6 +9436,7 @@ export type ResolversTypes = {
   CreateCommentPayload: ResolverTypeWrapper<Omit<CreateCommentPayload, 'comment'> & { comment: ResolversTypes['Comment'] }>;
   CreateCommentReplyInput: CreateCommentReplyInput;
   CreateCommentReplyPayload: ResolverTypeWrapper<Omit<CreateCommentReplyPayload, 'comment' | 'reply'> & { comment: ResolversTypes['Comment'], reply: ResolversTypes['CommentReply'] }>;
+  CreateInstallationTokenPayload: ResolverTypeWrapper<CreateInstallationTokenPayload>;
   CreateLinkInviteInput: CreateLinkInviteInput;
   CreateLinkInvitePayload: ResolverTypeWrapper<Omit<CreateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversTypes['LinkInvite'] }>;
   CreateOpenAPISpecInput: CreateOpenApiSpecInput;
@@ -8951,7 +9590,36 @@ export type ResolversTypes = {
   InsertFilesInput: InsertFilesInput;
   InsertPageInput: InsertPageInput;
   InsertReusableContentInput: InsertReusableContentInput;
+  InstallIntegrationInput: InstallIntegrationInput;
+  InstallIntegrationPayload: ResolverTypeWrapper<Omit<InstallIntegrationPayload, 'installation'> & { installation: ResolversTypes['IntegrationInstallation'] }>;
+  InstallationSelection: InstallationSelection;
+  InstallationStatus: InstallationStatus;
+  InstallationTarget: ResolverTypeWrapper<InstallationTarget>;
+  InstallationUrls: ResolverTypeWrapper<InstallationUrls>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Integration: ResolverTypeWrapper<IntegrationRow>;
+  IntegrationBlock: ResolverTypeWrapper<IntegrationBlock>;
+  IntegrationBlockInput: IntegrationBlockInput;
+  IntegrationBlockMarkdown: ResolverTypeWrapper<IntegrationBlockMarkdown>;
+  IntegrationBlockMarkdownInput: IntegrationBlockMarkdownInput;
+  IntegrationCategory: IntegrationCategory;
+  IntegrationConnection: ResolverTypeWrapper<IntegrationPage>;
+  IntegrationContentSource: ResolverTypeWrapper<IntegrationContentSource>;
+  IntegrationContentSourceConfiguration: ResolverTypeWrapper<IntegrationContentSourceConfiguration>;
+  IntegrationContentSourceConfigurationInput: IntegrationContentSourceConfigurationInput;
+  IntegrationContentSourceInput: IntegrationContentSourceInput;
+  IntegrationEdge: ResolverTypeWrapper<Omit<IntegrationEdge, 'node'> & { node: ResolversTypes['Integration'] }>;
+  IntegrationInstallation: ResolverTypeWrapper<InstallationRow>;
+  IntegrationInstallationConnection: ResolverTypeWrapper<InstallationPage>;
+  IntegrationInstallationEdge: ResolverTypeWrapper<Omit<IntegrationInstallationEdge, 'node'> & { node: ResolversTypes['IntegrationInstallation'] }>;
+  IntegrationLink: ResolverTypeWrapper<IntegrationLink>;
+  IntegrationLinkInput: IntegrationLinkInput;
+  IntegrationOwner: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['IntegrationOwner']>;
+  IntegrationPermissions: ResolverTypeWrapper<IntegrationPermissions>;
+  IntegrationRuntime: IntegrationRuntime;
+  IntegrationTarget: IntegrationTarget;
+  IntegrationUrls: ResolverTypeWrapper<IntegrationUrls>;
+  IntegrationVisibility: IntegrationVisibility;
   Invite: ResolverTypeWrapper<InviteRow>;
   InviteConnection: ResolverTypeWrapper<InvitePage>;
   InviteEdge: ResolverTypeWrapper<Omit<InviteEdge, 'node'> & { node: ResolversTypes['Invite'] }>;
@@ -9053,6 +9721,8 @@ export type ResolversTypes = {
   Plan: Plan;
   PositionInput: PositionInput;
   PublicOrganization: ResolverTypeWrapper<PublicOrganizationRow>;
+  PublishIntegrationInput: PublishIntegrationInput;
+  PublishIntegrationPayload: ResolverTypeWrapper<Omit<PublishIntegrationPayload, 'integration'> & { integration: ResolversTypes['Integration'] }>;
   PublishSitePayload: ResolverTypeWrapper<Omit<PublishSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
   PublishedPage: ResolverTypeWrapper<PublishedPageRow>;
   PublishedSite: ResolverTypeWrapper<PublishedSiteRow>;
@@ -9108,6 +9778,10 @@ export type ResolversTypes = {
   SearchSection: ResolverTypeWrapper<SearchSection>;
   SearchUrls: ResolverTypeWrapper<SearchUrls>;
   SectionAmongInput: SectionAmongInput;
+  SelectedSite: ResolverTypeWrapper<SelectedSite>;
+  SelectedSiteInput: SelectedSiteInput;
+  SelectedSpace: ResolverTypeWrapper<SelectedSpace>;
+  SelectedSpaceInput: SelectedSpaceInput;
   ServiceAccount: ResolverTypeWrapper<ServiceAccountRow>;
   ServiceAccountConnection: ResolverTypeWrapper<ServiceAccountPage>;
   ServiceAccountEdge: ResolverTypeWrapper<Omit<ServiceAccountEdge, 'node'> & { node: ResolversTypes['ServiceAccount'] }>;
@@ -9236,6 +9910,8 @@ export type ResolversTypes = {
   Trial: ResolverTypeWrapper<Trial>;
   TrialDecision: TrialDecision;
   TrialStatus: TrialStatus;
+  UninstallIntegrationPayload: ResolverTypeWrapper<UninstallIntegrationPayload>;
+  UnpublishIntegrationPayload: ResolverTypeWrapper<UnpublishIntegrationPayload>;
   UnpublishSitePayload: ResolverTypeWrapper<Omit<UnpublishSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
   UpdateChangeRequestInput: UpdateChangeRequestInput;
   UpdateChangeRequestPayload: ResolverTypeWrapper<Omit<UpdateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
@@ -9246,6 +9922,8 @@ export type ResolversTypes = {
   UpdateCommentReplyInput: UpdateCommentReplyInput;
   UpdateCommentReplyPayload: ResolverTypeWrapper<Omit<UpdateCommentReplyPayload, 'reply'> & { reply: ResolversTypes['CommentReply'] }>;
   UpdateGrantPayload: ResolverTypeWrapper<Omit<UpdateGrantPayload, 'grant'> & { grant: ResolversTypes['Grant'] }>;
+  UpdateIntegrationInstallationInput: UpdateIntegrationInstallationInput;
+  UpdateIntegrationInstallationPayload: ResolverTypeWrapper<Omit<UpdateIntegrationInstallationPayload, 'installation'> & { installation: ResolversTypes['IntegrationInstallation'] }>;
   UpdateLinkInviteInput: UpdateLinkInviteInput;
   UpdateLinkInvitePayload: ResolverTypeWrapper<Omit<UpdateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversTypes['LinkInvite'] }>;
   UpdateMemberInput: UpdateMemberInput;
@@ -9356,6 +10034,7 @@ export type ResolversParentTypes = {
   CreateCommentPayload: Omit<CreateCommentPayload, 'comment'> & { comment: ResolversParentTypes['Comment'] };
   CreateCommentReplyInput: CreateCommentReplyInput;
   CreateCommentReplyPayload: Omit<CreateCommentReplyPayload, 'comment' | 'reply'> & { comment: ResolversParentTypes['Comment'], reply: ResolversParentTypes['CommentReply'] };
+  CreateInstallationTokenPayload: CreateInstallationTokenPayload;
   CreateLinkInviteInput: CreateLinkInviteInput;
   CreateLinkInvitePayload: Omit<CreateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversParentTypes['LinkInvite'] };
   CreateOpenAPISpecInput: CreateOpenApiSpecInput;
@@ -9489,7 +10168,30 @@ export type ResolversParentTypes = {
   InsertFilesInput: InsertFilesInput;
   InsertPageInput: InsertPageInput;
   InsertReusableContentInput: InsertReusableContentInput;
+  InstallIntegrationInput: InstallIntegrationInput;
+  InstallIntegrationPayload: Omit<InstallIntegrationPayload, 'installation'> & { installation: ResolversParentTypes['IntegrationInstallation'] };
+  InstallationTarget: InstallationTarget;
+  InstallationUrls: InstallationUrls;
   Int: Scalars['Int']['output'];
+  Integration: IntegrationRow;
+  IntegrationBlock: IntegrationBlock;
+  IntegrationBlockInput: IntegrationBlockInput;
+  IntegrationBlockMarkdown: IntegrationBlockMarkdown;
+  IntegrationBlockMarkdownInput: IntegrationBlockMarkdownInput;
+  IntegrationConnection: IntegrationPage;
+  IntegrationContentSource: IntegrationContentSource;
+  IntegrationContentSourceConfiguration: IntegrationContentSourceConfiguration;
+  IntegrationContentSourceConfigurationInput: IntegrationContentSourceConfigurationInput;
+  IntegrationContentSourceInput: IntegrationContentSourceInput;
+  IntegrationEdge: Omit<IntegrationEdge, 'node'> & { node: ResolversParentTypes['Integration'] };
+  IntegrationInstallation: InstallationRow;
+  IntegrationInstallationConnection: InstallationPage;
+  IntegrationInstallationEdge: Omit<IntegrationInstallationEdge, 'node'> & { node: ResolversParentTypes['IntegrationInstallation'] };
+  IntegrationLink: IntegrationLink;
+  IntegrationLinkInput: IntegrationLinkInput;
+  IntegrationOwner: ResolversUnionTypes<ResolversParentTypes>['IntegrationOwner'];
+  IntegrationPermissions: IntegrationPermissions;
+  IntegrationUrls: IntegrationUrls;
   Invite: InviteRow;
   InviteConnection: InvitePage;
   InviteEdge: Omit<InviteEdge, 'node'> & { node: ResolversParentTypes['Invite'] };
@@ -9571,6 +10273,8 @@ export type ResolversParentTypes = {
   PingOrganizationPayload: Omit<PingOrganizationPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   PositionInput: PositionInput;
   PublicOrganization: PublicOrganizationRow;
+  PublishIntegrationInput: PublishIntegrationInput;
+  PublishIntegrationPayload: Omit<PublishIntegrationPayload, 'integration'> & { integration: ResolversParentTypes['Integration'] };
   PublishSitePayload: Omit<PublishSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
   PublishedPage: PublishedPageRow;
   PublishedSite: PublishedSiteRow;
@@ -9620,6 +10324,10 @@ export type ResolversParentTypes = {
   SearchSection: SearchSection;
   SearchUrls: SearchUrls;
   SectionAmongInput: SectionAmongInput;
+  SelectedSite: SelectedSite;
+  SelectedSiteInput: SelectedSiteInput;
+  SelectedSpace: SelectedSpace;
+  SelectedSpaceInput: SelectedSpaceInput;
   ServiceAccount: ServiceAccountRow;
   ServiceAccountConnection: ServiceAccountPage;
   ServiceAccountEdge: Omit<ServiceAccountEdge, 'node'> & { node: ResolversParentTypes['ServiceAccount'] };
@@ -9733,6 +10441,8 @@ export type ResolversParentTypes = {
   TranslationSettingsPermissions: TranslationSettingsPermissions;
   TranslationSettingsUrls: TranslationSettingsUrls;
   Trial: Trial;
+  UninstallIntegrationPayload: UninstallIntegrationPayload;
+  UnpublishIntegrationPayload: UnpublishIntegrationPayload;
   UnpublishSitePayload: Omit<UnpublishSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
   UpdateChangeRequestInput: UpdateChangeRequestInput;
   UpdateChangeRequestPayload: Omit<UpdateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
@@ -9743,6 +10453,8 @@ export type ResolversParentTypes = {
   UpdateCommentReplyInput: UpdateCommentReplyInput;
   UpdateCommentReplyPayload: Omit<UpdateCommentReplyPayload, 'reply'> & { reply: ResolversParentTypes['CommentReply'] };
   UpdateGrantPayload: Omit<UpdateGrantPayload, 'grant'> & { grant: ResolversParentTypes['Grant'] };
+  UpdateIntegrationInstallationInput: UpdateIntegrationInstallationInput;
+  UpdateIntegrationInstallationPayload: Omit<UpdateIntegrationInstallationPayload, 'installation'> & { installation: ResolversParentTypes['IntegrationInstallation'] };
   UpdateLinkInviteInput: UpdateLinkInviteInput;
   UpdateLinkInvitePayload: Omit<UpdateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversParentTypes['LinkInvite'] };
   UpdateMemberInput: UpdateMemberInput;
@@ -10233,6 +10945,12 @@ export type CreateCommentReplyPayloadResolvers<ContextType = Context, ParentType
   reply?: Resolver<ResolversTypes['CommentReply'], ParentType, ContextType>;
 };
 
+export type CreateInstallationTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateInstallationTokenPayload'] = ResolversParentTypes['CreateInstallationTokenPayload']> = {
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CreateLinkInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateLinkInvitePayload'] = ResolversParentTypes['CreateLinkInvitePayload']> = {
   linkInvite?: Resolver<ResolversTypes['LinkInvite'], ParentType, ContextType>;
 };
@@ -10651,6 +11369,142 @@ export type ImportProblemResolvers<ContextType = Context, ParentType extends Res
   resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type InstallIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallIntegrationPayload'] = ResolversParentTypes['InstallIntegrationPayload']> = {
+  installation?: Resolver<ResolversTypes['IntegrationInstallation'], ParentType, ContextType>;
+};
+
+export type InstallationTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallationTarget'] = ResolversParentTypes['InstallationTarget']> = {
+  organization?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type InstallationUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallationUrls'] = ResolversParentTypes['InstallationUrls']> = {
+  app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publicEndpoint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IntegrationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Integration'] = ResolversParentTypes['Integration']> = {
+  blocks?: Resolver<Array<ResolversTypes['IntegrationBlock']>, ParentType, ContextType>;
+  categories?: Resolver<Array<ResolversTypes['IntegrationCategory']>, ParentType, ContextType>;
+  configurations?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  contentSecurityPolicy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contentSources?: Resolver<Array<ResolversTypes['IntegrationContentSource']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  externalLinks?: Resolver<Array<ResolversTypes['IntegrationLink']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  installations?: Resolver<ResolversTypes['IntegrationInstallationConnection'], ParentType, ContextType, Partial<IntegrationInstallationsArgs>>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['IntegrationOwner'], ParentType, ContextType>;
+  permissions?: Resolver<ResolversTypes['IntegrationPermissions'], ParentType, ContextType>;
+  previewImages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  runtime?: Resolver<ResolversTypes['IntegrationRuntime'], ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['IntegrationTarget'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['IntegrationUrls'], ParentType, ContextType>;
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visibility?: Resolver<ResolversTypes['IntegrationVisibility'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type IntegrationBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationBlock'] = ResolversParentTypes['IntegrationBlock']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<Maybe<ResolversTypes['IntegrationBlockMarkdown']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  urlUnfurl?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type IntegrationBlockMarkdownResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationBlockMarkdown'] = ResolversParentTypes['IntegrationBlockMarkdown']> = {
+  body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  codeblock?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IntegrationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationConnection'] = ResolversParentTypes['IntegrationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['IntegrationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Integration']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IntegrationContentSourceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationContentSource'] = ResolversParentTypes['IntegrationContentSource']> = {
+  configuration?: Resolver<Maybe<ResolversTypes['IntegrationContentSourceConfiguration']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IntegrationContentSourceConfigurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationContentSourceConfiguration'] = ResolversParentTypes['IntegrationContentSourceConfiguration']> = {
+  componentId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IntegrationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationEdge'] = ResolversParentTypes['IntegrationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
+};
+
+export type IntegrationInstallationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationInstallation'] = ResolversParentTypes['IntegrationInstallation']> = {
+  apiScopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  configuration?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  externalIds?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
+  scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  selectedSites?: Resolver<Array<ResolversTypes['SelectedSite']>, ParentType, ContextType>;
+  selectedSpaces?: Resolver<Array<ResolversTypes['SelectedSpace']>, ParentType, ContextType>;
+  siteSelection?: Resolver<ResolversTypes['InstallationSelection'], ParentType, ContextType>;
+  spaceSelection?: Resolver<ResolversTypes['InstallationSelection'], ParentType, ContextType>;
+  spaces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['InstallationStatus'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['InstallationTarget'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['InstallationUrls'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type IntegrationInstallationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationInstallationConnection'] = ResolversParentTypes['IntegrationInstallationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['IntegrationInstallationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['IntegrationInstallation']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IntegrationInstallationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationInstallationEdge'] = ResolversParentTypes['IntegrationInstallationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['IntegrationInstallation'], ParentType, ContextType>;
+};
+
+export type IntegrationLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationLink'] = ResolversParentTypes['IntegrationLink']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IntegrationOwnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationOwner'] = ResolversParentTypes['IntegrationOwner']> = {
+  __resolveType?: TypeResolveFn<'Organization' | 'PublicOrganization', ParentType, ContextType>;
+};
+
+export type IntegrationPermissionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationPermissions'] = ResolversParentTypes['IntegrationPermissions']> = {
+  admin?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  install?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type IntegrationUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationUrls'] = ResolversParentTypes['IntegrationUrls']> = {
+  app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  assets?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publicEndpoint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type InviteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invite'] = ResolversParentTypes['Invite']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -10875,6 +11729,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createCollection?: Resolver<ResolversTypes['CreateCollectionPayload'], ParentType, ContextType, RequireFields<MutationCreateCollectionArgs, 'input' | 'organizationId'>>;
   createComment?: Resolver<ResolversTypes['CreateCommentPayload'], ParentType, ContextType, RequireFields<MutationCreateCommentArgs, 'input' | 'spaceId'>>;
   createCommentReply?: Resolver<ResolversTypes['CreateCommentReplyPayload'], ParentType, ContextType, RequireFields<MutationCreateCommentReplyArgs, 'commentId' | 'input' | 'spaceId'>>;
+  createInstallationToken?: Resolver<ResolversTypes['CreateInstallationTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateInstallationTokenArgs, 'id' | 'integrationName'>>;
   createLinkInvite?: Resolver<ResolversTypes['CreateLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationCreateLinkInviteArgs, 'input' | 'organizationId'>>;
   createOpenAPISpec?: Resolver<ResolversTypes['CreateOpenAPISpecPayload'], ParentType, ContextType, RequireFields<MutationCreateOpenApiSpecArgs, 'input' | 'organizationId'>>;
   createOrganization?: Resolver<ResolversTypes['CreateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
@@ -10915,6 +11770,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   grantAll?: Resolver<ResolversTypes['GrantAllPayload'], ParentType, ContextType, RequireFields<MutationGrantAllArgs, 'contentId' | 'input'>>;
   importIntoChangeRequest?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoChangeRequestArgs, 'id' | 'input' | 'seconds' | 'spaceId'>>;
   importIntoSpace?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoSpaceArgs, 'input' | 'seconds' | 'spaceId'>>;
+  installIntegration?: Resolver<ResolversTypes['InstallIntegrationPayload'], ParentType, ContextType, RequireFields<MutationInstallIntegrationArgs, 'input' | 'integrationName'>>;
   inviteMembers?: Resolver<ResolversTypes['InviteMembersPayload'], ParentType, ContextType, RequireFields<MutationInviteMembersArgs, 'input' | 'organizationId'>>;
   markTranslated?: Resolver<ResolversTypes['MarkTranslatedPayload'], ParentType, ContextType, RequireFields<MutationMarkTranslatedArgs, 'input' | 'language' | 'organizationId' | 'translationSettingsId'>>;
   mergeChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationMergeChangeRequestArgs, 'id' | 'spaceId'>>;
@@ -10925,6 +11781,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   moveSpace?: Resolver<ResolversTypes['MoveSpacePayload'], ParentType, ContextType, RequireFields<MutationMoveSpaceArgs, 'id' | 'input'>>;
   openPublishedSite?: Resolver<ResolversTypes['OpenPublishedSitePayload'], ParentType, ContextType, RequireFields<MutationOpenPublishedSiteArgs, 'input'>>;
   pingOrganization?: Resolver<ResolversTypes['PingOrganizationPayload'], ParentType, ContextType, RequireFields<MutationPingOrganizationArgs, 'organizationId'>>;
+  publishIntegration?: Resolver<ResolversTypes['PublishIntegrationPayload'], ParentType, ContextType, RequireFields<MutationPublishIntegrationArgs, 'input' | 'name'>>;
   publishSite?: Resolver<ResolversTypes['PublishSitePayload'], ParentType, ContextType, RequireFields<MutationPublishSiteArgs, 'id' | 'organizationId'>>;
   pullChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationPullChangeRequestArgs, 'id' | 'spaceId'>>;
   regenerateVisitorKey?: Resolver<ResolversTypes['RegenerateVisitorKeyPayload'], ParentType, ContextType, RequireFields<MutationRegenerateVisitorKeyArgs, 'organizationId' | 'siteId'>>;
@@ -10958,11 +11815,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   sortSiteStructure?: Resolver<ResolversTypes['SortSiteStructurePayload'], ParentType, ContextType, RequireFields<MutationSortSiteStructureArgs, 'input' | 'organizationId' | 'siteId'>>;
   transferCollection?: Resolver<ResolversTypes['TransferCollectionPayload'], ParentType, ContextType, RequireFields<MutationTransferCollectionArgs, 'id' | 'input'>>;
   transferSpace?: Resolver<ResolversTypes['TransferSpacePayload'], ParentType, ContextType, RequireFields<MutationTransferSpaceArgs, 'id' | 'input'>>;
+  uninstallIntegration?: Resolver<ResolversTypes['UninstallIntegrationPayload'], ParentType, ContextType, RequireFields<MutationUninstallIntegrationArgs, 'id' | 'integrationName'>>;
+  unpublishIntegration?: Resolver<ResolversTypes['UnpublishIntegrationPayload'], ParentType, ContextType, RequireFields<MutationUnpublishIntegrationArgs, 'name'>>;
   unpublishSite?: Resolver<ResolversTypes['UnpublishSitePayload'], ParentType, ContextType, RequireFields<MutationUnpublishSiteArgs, 'id' | 'organizationId'>>;
   updateChangeRequest?: Resolver<ResolversTypes['UpdateChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationUpdateChangeRequestArgs, 'id' | 'input' | 'spaceId'>>;
   updateCollection?: Resolver<ResolversTypes['UpdateCollectionPayload'], ParentType, ContextType, RequireFields<MutationUpdateCollectionArgs, 'id' | 'input'>>;
   updateComment?: Resolver<ResolversTypes['UpdateCommentPayload'], ParentType, ContextType, RequireFields<MutationUpdateCommentArgs, 'id' | 'input' | 'spaceId'>>;
   updateCommentReply?: Resolver<ResolversTypes['UpdateCommentReplyPayload'], ParentType, ContextType, RequireFields<MutationUpdateCommentReplyArgs, 'commentId' | 'id' | 'input' | 'spaceId'>>;
+  updateIntegrationInstallation?: Resolver<ResolversTypes['UpdateIntegrationInstallationPayload'], ParentType, ContextType, RequireFields<MutationUpdateIntegrationInstallationArgs, 'id' | 'input' | 'integrationName'>>;
   updateLinkInvite?: Resolver<ResolversTypes['UpdateLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationUpdateLinkInviteArgs, 'id' | 'input' | 'organizationId'>>;
   updateMember?: Resolver<ResolversTypes['UpdateMemberPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberArgs, 'input' | 'organizationId' | 'userId'>>;
   updateMemberGrant?: Resolver<ResolversTypes['UpdateGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberGrantArgs, 'contentId' | 'input' | 'userId'>>;
@@ -10984,7 +11844,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'Grant' | 'Import' | 'Invite' | 'LinkInvite' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'Grant' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
 };
 
 export type OpenApiSpecResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpec'] = ResolversParentTypes['OpenAPISpec']> = {
@@ -11276,6 +12136,11 @@ export type PublicOrganizationResolvers<ContextType = Context, ParentType extend
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OrganizationType'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['OrganizationUrls'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PublishIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishIntegrationPayload'] = ResolversParentTypes['PublishIntegrationPayload']> = {
+  integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
 };
 
 export type PublishSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishSitePayload'] = ResolversParentTypes['PublishSitePayload']> = {
@@ -11314,6 +12179,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType, RequireFields<QueryFileArgs, 'id' | 'organizationId'>>;
   finishedImport?: Resolver<Maybe<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryFinishedImportArgs, 'id'>>;
   import?: Resolver<Maybe<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryImportArgs, 'id'>>;
+  integration?: Resolver<Maybe<ResolversTypes['Integration']>, ParentType, ContextType, RequireFields<QueryIntegrationArgs, 'name'>>;
+  integrationInstallation?: Resolver<Maybe<ResolversTypes['IntegrationInstallation']>, ParentType, ContextType, RequireFields<QueryIntegrationInstallationArgs, 'id' | 'integrationName'>>;
+  integrations?: Resolver<ResolversTypes['IntegrationConnection'], ParentType, ContextType, Partial<QueryIntegrationsArgs>>;
   linkInvite?: Resolver<Maybe<ResolversTypes['LinkInvite']>, ParentType, ContextType, RequireFields<QueryLinkInviteArgs, 'id' | 'organizationId'>>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'organizationId' | 'userId'>>;
   memberGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<QueryMemberGrantArgs, 'contentId' | 'userId'>>;
@@ -11599,6 +12467,16 @@ export type SearchSectionResolvers<ContextType = Context, ParentType extends Res
 
 export type SearchUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchUrls'] = ResolversParentTypes['SearchUrls']> = {
   app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SelectedSiteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SelectedSite'] = ResolversParentTypes['SelectedSite']> = {
+  configuration?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SelectedSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SelectedSpace'] = ResolversParentTypes['SelectedSpace']> = {
+  configuration?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type ServiceAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccount'] = ResolversParentTypes['ServiceAccount']> = {
@@ -12254,6 +13132,14 @@ export type TrialResolvers<ContextType = Context, ParentType extends ResolversPa
   status?: Resolver<ResolversTypes['TrialStatus'], ParentType, ContextType>;
 };
 
+export type UninstallIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UninstallIntegrationPayload'] = ResolversParentTypes['UninstallIntegrationPayload']> = {
+  uninstalledId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type UnpublishIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnpublishIntegrationPayload'] = ResolversParentTypes['UnpublishIntegrationPayload']> = {
+  unpublishedIntegrationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type UnpublishSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnpublishSitePayload'] = ResolversParentTypes['UnpublishSitePayload']> = {
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
 };
@@ -12276,6 +13162,10 @@ export type UpdateCommentReplyPayloadResolvers<ContextType = Context, ParentType
 
 export type UpdateGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateGrantPayload'] = ResolversParentTypes['UpdateGrantPayload']> = {
   grant?: Resolver<ResolversTypes['Grant'], ParentType, ContextType>;
+};
+
+export type UpdateIntegrationInstallationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateIntegrationInstallationPayload'] = ResolversParentTypes['UpdateIntegrationInstallationPayload']> = {
+  installation?: Resolver<ResolversTypes['IntegrationInstallation'], ParentType, ContextType>;
 };
 
 export type UpdateLinkInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateLinkInvitePayload'] = ResolversParentTypes['UpdateLinkInvitePayload']> = {
@@ -12418,6 +13308,7 @@ export type Resolvers<ContextType = Context> = {
   CreateCollectionPayload?: CreateCollectionPayloadResolvers<ContextType>;
   CreateCommentPayload?: CreateCommentPayloadResolvers<ContextType>;
   CreateCommentReplyPayload?: CreateCommentReplyPayloadResolvers<ContextType>;
+  CreateInstallationTokenPayload?: CreateInstallationTokenPayloadResolvers<ContextType>;
   CreateLinkInvitePayload?: CreateLinkInvitePayloadResolvers<ContextType>;
   CreateOpenAPISpecPayload?: CreateOpenApiSpecPayloadResolvers<ContextType>;
   CreateOrganizationPayload?: CreateOrganizationPayloadResolvers<ContextType>;
@@ -12498,6 +13389,23 @@ export type Resolvers<ContextType = Context> = {
   ImportError?: ImportErrorResolvers<ContextType>;
   ImportPayload?: ImportPayloadResolvers<ContextType>;
   ImportProblem?: ImportProblemResolvers<ContextType>;
+  InstallIntegrationPayload?: InstallIntegrationPayloadResolvers<ContextType>;
+  InstallationTarget?: InstallationTargetResolvers<ContextType>;
+  InstallationUrls?: InstallationUrlsResolvers<ContextType>;
+  Integration?: IntegrationResolvers<ContextType>;
+  IntegrationBlock?: IntegrationBlockResolvers<ContextType>;
+  IntegrationBlockMarkdown?: IntegrationBlockMarkdownResolvers<ContextType>;
+  IntegrationConnection?: IntegrationConnectionResolvers<ContextType>;
+  IntegrationContentSource?: IntegrationContentSourceResolvers<ContextType>;
+  IntegrationContentSourceConfiguration?: IntegrationContentSourceConfigurationResolvers<ContextType>;
+  IntegrationEdge?: IntegrationEdgeResolvers<ContextType>;
+  IntegrationInstallation?: IntegrationInstallationResolvers<ContextType>;
+  IntegrationInstallationConnection?: IntegrationInstallationConnectionResolvers<ContextType>;
+  IntegrationInstallationEdge?: IntegrationInstallationEdgeResolvers<ContextType>;
+  IntegrationLink?: IntegrationLinkResolvers<ContextType>;
+  IntegrationOwner?: IntegrationOwnerResolvers<ContextType>;
+  IntegrationPermissions?: IntegrationPermissionsResolvers<ContextType>;
+  IntegrationUrls?: IntegrationUrlsResolvers<ContextType>;
   Invite?: InviteResolvers<ContextType>;
   InviteConnection?: InviteConnectionResolvers<ContextType>;
   InviteEdge?: InviteEdgeResolvers<ContextType>;
@@ -12563,6 +13471,7 @@ export type Resolvers<ContextType = Context> = {
   PageUrls?: PageUrlsResolvers<ContextType>;
   PingOrganizationPayload?: PingOrganizationPayloadResolvers<ContextType>;
   PublicOrganization?: PublicOrganizationResolvers<ContextType>;
+  PublishIntegrationPayload?: PublishIntegrationPayloadResolvers<ContextType>;
   PublishSitePayload?: PublishSitePayloadResolvers<ContextType>;
   PublishedPage?: PublishedPageResolvers<ContextType>;
   PublishedSite?: PublishedSiteResolvers<ContextType>;
@@ -12608,6 +13517,8 @@ export type Resolvers<ContextType = Context> = {
   SearchResultEdge?: SearchResultEdgeResolvers<ContextType>;
   SearchSection?: SearchSectionResolvers<ContextType>;
   SearchUrls?: SearchUrlsResolvers<ContextType>;
+  SelectedSite?: SelectedSiteResolvers<ContextType>;
+  SelectedSpace?: SelectedSpaceResolvers<ContextType>;
   ServiceAccount?: ServiceAccountResolvers<ContextType>;
   ServiceAccountConnection?: ServiceAccountConnectionResolvers<ContextType>;
   ServiceAccountEdge?: ServiceAccountEdgeResolvers<ContextType>;
@@ -12699,12 +13610,15 @@ export type Resolvers<ContextType = Context> = {
   TranslationSettingsPermissions?: TranslationSettingsPermissionsResolvers<ContextType>;
   TranslationSettingsUrls?: TranslationSettingsUrlsResolvers<ContextType>;
   Trial?: TrialResolvers<ContextType>;
+  UninstallIntegrationPayload?: UninstallIntegrationPayloadResolvers<ContextType>;
+  UnpublishIntegrationPayload?: UnpublishIntegrationPayloadResolvers<ContextType>;
   UnpublishSitePayload?: UnpublishSitePayloadResolvers<ContextType>;
   UpdateChangeRequestPayload?: UpdateChangeRequestPayloadResolvers<ContextType>;
   UpdateCollectionPayload?: UpdateCollectionPayloadResolvers<ContextType>;
   UpdateCommentPayload?: UpdateCommentPayloadResolvers<ContextType>;
   UpdateCommentReplyPayload?: UpdateCommentReplyPayloadResolvers<ContextType>;
   UpdateGrantPayload?: UpdateGrantPayloadResolvers<ContextType>;
+  UpdateIntegrationInstallationPayload?: UpdateIntegrationInstallationPayloadResolvers<ContextType>;
   UpdateLinkInvitePayload?: UpdateLinkInvitePayloadResolvers<ContextType>;
   UpdateMemberPayload?: UpdateMemberPayloadResolvers<ContextType>;
   UpdateOrganizationPayload?: UpdateOrganizationPayloadResolvers<ContextType>;

@@ -11,6 +11,8 @@ import { file } from './file.ts';
 import { exportResource } from './export.ts';
 import { grant } from './grant.ts';
 import { importResource } from './import.ts';
+import { integration } from './integration.ts';
+import { integrationInstallation } from './integration-installation.ts';
 import { invite } from './invite.ts';
 import { link } from './link.ts';
 import { linkInvite } from './link-invite.ts';
@@ -59,6 +61,8 @@ export const resources: readonly Resolvers[] = [
     file,
     grant,
     importResource,
+    integration,
+    integrationInstallation,
     invite,
     link,
     linkInvite,

@@ -12,6 +12,8 @@ import { readableRedirect } from './site-redirect.ts';
 import { readableSection } from './site-section.ts';
 import { readableGroup } from './site-section-group.ts';
 import { readableSiteSpace } from './site-space.ts';
+import { readableIntegration } from './integration.ts';
+import { readableInstallation } from './integration-installation.ts';
 import { readableImport } from './import.ts';
 import { livingContent } from './content/find.ts';
 import type { Resolvers, ResolversTypes } from '../generated/resolvers.ts';
@@ -74,6 +76,8 @@ const finders: { readonly [Type in IdType]?: Find } = {
   Revision: readableRevision,
   ChangeRequest: readableChangeRequest,
   Import: readableImport,
+  Integration: readableIntegration,
+  IntegrationInstallation: readableInstallation,
   Site: readable((ctx) => ctx.load.site, 'site.read'),
   SiteSectionGroup: readableGroup,
   SiteSection: readableSection,

@@ -148,7 +148,12 @@ export class JsonSchemas {
   }
 
   #item({ type, fields, variants, constant, fragment }: Pick<Selected, 'type' | 'fields' | 'variants' | 'constant' | 'fragment'>): Json {
-    if (variants) return { oneOf: [...variants.values()].map((variant) => this.#item(variant)) };
+    if (variants) {
+      const items = [...variants.values()].map((variant) => this.#item(variant));
+      // Two types that `/v1` calls by one name are two forms of one thing: the shorter form holds for the longer one too.
+      const objects = new Set([...variants.values()].map(({ fields }) => fields.get('object')?.constant));
+      return objects.size === items.length ? { oneOf: items } : { anyOf: items };
+    }
     if (constant !== undefined) return { type: 'string', const: constant };
     if (!fields) return isEnumType(type) ? this.#enum(type) : (scalars[type.name] ?? {});
     if (fragment?.endsWith('Body') !== true) return this.#object(fields);

@@ -1,9 +1,10 @@
 /** The route table of `/v1`: every operation of the contract and beyond it, in the contract's order. */
 import * as q from '../generated/operations.ts';
-import { family, list, planned, type Route, route } from './route.ts';
+import { family, list, type Route, route } from './route.ts';
 import { comments } from './routes/comments.ts';
 import { content } from './routes/content.ts';
 import { openapi } from './routes/openapi.ts';
+import { integrations } from './routes/integrations.ts';
 import { people } from './routes/people.ts';
 import { sites } from './routes/sites.ts';
 import { sso } from './routes/sso.ts';
@@ -144,11 +145,5 @@ export const routes: readonly Route[] = [
 
   ...openapi,
 
-  ...family('Integrations', [
-    planned('GET /v1/integrations'),
-    planned('GET /v1/integrations/{integrationName}'),
-    planned('POST /v1/integrations/{integrationName}'),
-    planned('DELETE /v1/integrations/{integrationName}'),
-    planned('GET /v1/integrations/{integrationName}/installations'),
-  ]),
+  ...integrations,
 ];

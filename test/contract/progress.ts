@@ -1,13 +1,7 @@
 /** How far `/v1` has come: what of the contract is not built yet, and what there is beyond it. */
 
 /** Routes of the contract that answer 501. This list may only get shorter. */
-export const planned: readonly string[] = [
-  'GET /v1/integrations',
-  'GET /v1/integrations/{integrationName}',
-  'POST /v1/integrations/{integrationName}',
-  'DELETE /v1/integrations/{integrationName}',
-  'GET /v1/integrations/{integrationName}/installations',
-];
+export const planned: readonly string[] = [];
 
 /** Routes of beyond.md that are built, and the reads that a Location of theirs names. */
 export const additions: readonly string[] = [
@@ -143,4 +137,9 @@ export const additions: readonly string[] = [
   'GET /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages/{language}/pages',
   'POST /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages/{language}/pages',
   'GET /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages/{language}/changes',
+  'POST /v1/integrations/{integrationName}/installations',
+  'GET /v1/integrations/{integrationName}/installations/{installationId}',
+  'PATCH /v1/integrations/{integrationName}/installations/{installationId}',
+  'DELETE /v1/integrations/{integrationName}/installations/{installationId}',
+  'POST /v1/integrations/{integrationName}/installations/{installationId}/tokens',
 ];

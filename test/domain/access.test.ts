@@ -5,7 +5,7 @@ import { type Action, type Facts, isAction, isPublicAction, may, needsOf, type R
 
 const stranger: Facts = {
   ...{ person: true, member: false, role: null, self: false, fellow: false, teamRole: null, ownsTeam: false },
-  ...{ level: null, inTrash: false, inviteLinks: false, gitSync: false, editsAnywhere: false, ownsRequest: false, readsPart: false },
+  ...{ level: null, inTrash: false, inviteLinks: false, gitSync: false, editsAnywhere: false, ownsRequest: false, readsPart: false, isOpen: false, installs: false, publishes: false },
 };
 const guest: Facts = { ...stranger, member: true };
 const withRole = (role: Role): Facts => ({ ...guest, role });

@@ -37,7 +37,11 @@ const types: readonly IdType[] = [
   'TranslatedPage',
   'OpenAPISpec',
   'OpenAPISpecVersion',
+  'Integration',
   'IntegrationInstallation',
+  'InstallationSpace',
+  'InstallationSite',
+  'InstallationToken',
 ];
 
 const type = fc.constantFrom(...types);

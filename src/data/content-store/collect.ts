@@ -43,12 +43,17 @@ export async function collectContent(query: Query, organizationId: string, now: 
 }
 
 /** What names bytes in rows of its own. */
-const naming = ['files f WHERE f.blob', 'openapi_specs s WHERE s.source_blob', ...['filesystem', 'document', 'pages', 'changes'].map((column) => `openapi_spec_versions v WHERE v.${column}`)];
+const naming = [
+  'files f WHERE f.blob',
+  'integration_files x WHERE x.blob',
+  'openapi_specs s WHERE s.source_blob',
+  ...['filesystem', 'document', 'pages', 'changes'].map((column) => `openapi_spec_versions v WHERE v.${column}`),
+];
 const UNNAMED = naming.map((column) => `NOT EXISTS (SELECT FROM ${column} = b.hash)`).join(' AND ');
 const BLOBS = `SELECT hash FROM blobs b WHERE b.hash > $1 AND b.touched_at < $2 AND ${UNNAMED}
   AND NOT EXISTS (SELECT FROM tree_nodes n WHERE n.refers @> ARRAY[b.hash]) ORDER BY b.hash LIMIT ${CHUNK}`;
 
-/** Collects bytes that no file and no OpenAPI spec names. A row goes with its bytes: who would keep the same at that moment waits for its lock. */
+/** Collects bytes that no file, no OpenAPI spec and no integration names. A row goes with its bytes: who would keep the same at that moment waits for its lock. */
 export async function collectBlobs(database: Pick<Database, 'query' | 'transaction'>, blobs: Pick<Blobs, 'kept'>, now: Date, isOver: () => boolean): Promise<'done' | 'more'> {
   const before = graceBefore(now);
   for (let after = ''; ; ) {

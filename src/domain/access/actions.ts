@@ -11,11 +11,14 @@ import {
   inStep,
   inTeam,
   inside,
+  installs,
+  isOpen,
   linksOn,
   memberPerson,
   ownsIt,
   ownsRequest,
   person,
+  publishes,
   readsPart,
   self,
   withLevel,
@@ -46,7 +49,9 @@ export type SubjectKind =
   | 'site'
   | 'openAPISpec'
   | 'translationSettings'
-  | 'files';
+  | 'files'
+  | 'integration'
+  | 'installation';
 
 /** Who sees that a thing is there. For everybody else it is not: NOT_FOUND. */
 export const sight: Readonly<Record<SubjectKind, Rule>> = {
@@ -74,6 +79,8 @@ export const sight: Readonly<Record<SubjectKind, Rule>> = {
   openAPISpec: atLeast('READ'),
   translationSettings: atLeast('READ'),
   files: inside,
+  integration: anyOf(isOpen, inside),
+  installation: anyOf(inside, publishes),
 };
 
 const on = <Kind extends SubjectKind>(subject: Kind, rule: Rule): { readonly subject: Kind; readonly rule: Rule } => ({ subject, rule });
@@ -232,6 +239,20 @@ export const actions = {
   'translation.delete': on('translationSettings', atLeast('CREATE')),
   // On the translation's space: whoever writes it says what it says.
   'translation.mark': on('content', withLevel('EDIT')),
+  'integration.list': on('viewer', anyViewer),
+  'integration.read': on('integration', anyOf(isOpen, inside)),
+  'integration.publish': on('organization', atLeast('ADMIN')),
+  'integration.unpublish': on('integration', atLeast('ADMIN')),
+  'integration.install': on('integration', installs),
+  // Which of them are shown says the list.
+  'installation.list': on('integration', anyViewer),
+  'installation.create': on('organization', atLeast('ADMIN')),
+  'installation.read': on('installation', anyOf(atLeast('ADMIN'), publishes)),
+  // Who only publishes the integration changes nothing but its external ids.
+  'installation.update': on('installation', anyOf(atLeast('ADMIN'), publishes)),
+  'installation.configure': on('installation', atLeast('ADMIN')),
+  'installation.delete': on('installation', atLeast('ADMIN')),
+  'installation.token': on('installation', anyOf(atLeast('ADMIN'), publishes)),
   'file.read': on('files', editor),
   'file.upload': on('files', editor),
   'grant.read': on('content', withLevel('CREATE')),

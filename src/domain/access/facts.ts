@@ -37,6 +37,12 @@ export interface Facts {
   readonly ownsRequest: boolean;
   /** Of a site: he may read one of its spaces. */
   readonly readsPart: boolean;
+  /** Of an integration: everybody may see it. */
+  readonly isOpen: boolean;
+  /** Of an integration: he is admin of an organization that it may be installed in. */
+  readonly installs: boolean;
+  /** Of an installation: he is admin of the organization that publishes the integration. */
+  readonly publishes: boolean;
   /** He has the level edit or more somewhere in the organization. */
   readonly editsAnywhere: boolean;
 }

@@ -25,6 +25,9 @@ export const fellow: Rule = { needs: 'a fellow', allows: (facts) => facts.fellow
 export const ownsRequest: Rule = { needs: 'author of the change request', allows: (facts) => facts.ownsRequest };
 export const editor: Rule = { needs: 'edit', allows: (facts) => facts.member && facts.editsAnywhere };
 export const readsPart: Rule = { needs: 'read', allows: (facts) => facts.member && facts.readsPart };
+export const isOpen: Rule = { needs: 'a token', allows: (facts) => facts.isOpen };
+export const installs: Rule = { needs: 'admin', allows: (facts) => facts.installs };
+export const publishes: Rule = { needs: 'admin', allows: (facts) => facts.publishes };
 export const inTeam: Rule = { needs: 'a place in the team', allows: (facts) => facts.member && facts.teamRole !== null };
 export const ownsIt: Rule = { needs: 'owner of the team', allows: (facts) => facts.member && facts.teamRole === 'OWNER' };
 export const anyOf = (...rules: readonly [Rule, ...Rule[]]): Rule => ({ needs: rules[0].needs, allows: (facts) => rules.some((rule) => rule.allows(facts)) });

@@ -271,3 +271,38 @@ export type SAMLRequest = Prisma.SAMLRequestModel
  * 
  */
 export type SignInCode = Prisma.SignInCodeModel
+/**
+ * Model Integration
+ * 
+ */
+export type Integration = Prisma.IntegrationModel
+/**
+ * Model IntegrationFile
+ * 
+ */
+export type IntegrationFile = Prisma.IntegrationFileModel
+/**
+ * Model IntegrationSecret
+ * 
+ */
+export type IntegrationSecret = Prisma.IntegrationSecretModel
+/**
+ * Model IntegrationInstallation
+ * 
+ */
+export type IntegrationInstallation = Prisma.IntegrationInstallationModel
+/**
+ * Model InstallationSpace
+ * 
+ */
+export type InstallationSpace = Prisma.InstallationSpaceModel
+/**
+ * Model InstallationSite
+ * 
+ */
+export type InstallationSite = Prisma.InstallationSiteModel
+/**
+ * Model InstallationToken
+ * Tokens of installations: an hour each.
+ */
+export type InstallationToken = Prisma.InstallationTokenModel

@@ -746,6 +746,108 @@ export type EnumOpenAPISpecErrorCodeNullableWithAggregatesFilter<$PrismaModel = 
   _max?: Prisma.NestedEnumOpenAPISpecErrorCodeNullableFilter<$PrismaModel>
 }
 
+export type EnumIntegrationRuntimeFilter<$PrismaModel = never> = {
+  equals?: $Enums.IntegrationRuntime | Prisma.EnumIntegrationRuntimeFieldRefInput<$PrismaModel>
+  in?: $Enums.IntegrationRuntime[] | Prisma.ListEnumIntegrationRuntimeFieldRefInput<$PrismaModel>
+  notIn?: $Enums.IntegrationRuntime[] | Prisma.ListEnumIntegrationRuntimeFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumIntegrationRuntimeFilter<$PrismaModel> | $Enums.IntegrationRuntime
+}
+
+export type EnumIntegrationTargetFilter<$PrismaModel = never> = {
+  equals?: $Enums.IntegrationTarget | Prisma.EnumIntegrationTargetFieldRefInput<$PrismaModel>
+  in?: $Enums.IntegrationTarget[] | Prisma.ListEnumIntegrationTargetFieldRefInput<$PrismaModel>
+  notIn?: $Enums.IntegrationTarget[] | Prisma.ListEnumIntegrationTargetFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumIntegrationTargetFilter<$PrismaModel> | $Enums.IntegrationTarget
+}
+
+export type EnumIntegrationVisibilityFilter<$PrismaModel = never> = {
+  equals?: $Enums.IntegrationVisibility | Prisma.EnumIntegrationVisibilityFieldRefInput<$PrismaModel>
+  in?: $Enums.IntegrationVisibility[] | Prisma.ListEnumIntegrationVisibilityFieldRefInput<$PrismaModel>
+  notIn?: $Enums.IntegrationVisibility[] | Prisma.ListEnumIntegrationVisibilityFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumIntegrationVisibilityFilter<$PrismaModel> | $Enums.IntegrationVisibility
+}
+
+export type EnumIntegrationRuntimeWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.IntegrationRuntime | Prisma.EnumIntegrationRuntimeFieldRefInput<$PrismaModel>
+  in?: $Enums.IntegrationRuntime[] | Prisma.ListEnumIntegrationRuntimeFieldRefInput<$PrismaModel>
+  notIn?: $Enums.IntegrationRuntime[] | Prisma.ListEnumIntegrationRuntimeFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumIntegrationRuntimeWithAggregatesFilter<$PrismaModel> | $Enums.IntegrationRuntime
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumIntegrationRuntimeFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumIntegrationRuntimeFilter<$PrismaModel>
+}
+
+export type EnumIntegrationTargetWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.IntegrationTarget | Prisma.EnumIntegrationTargetFieldRefInput<$PrismaModel>
+  in?: $Enums.IntegrationTarget[] | Prisma.ListEnumIntegrationTargetFieldRefInput<$PrismaModel>
+  notIn?: $Enums.IntegrationTarget[] | Prisma.ListEnumIntegrationTargetFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumIntegrationTargetWithAggregatesFilter<$PrismaModel> | $Enums.IntegrationTarget
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumIntegrationTargetFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumIntegrationTargetFilter<$PrismaModel>
+}
+
+export type EnumIntegrationVisibilityWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.IntegrationVisibility | Prisma.EnumIntegrationVisibilityFieldRefInput<$PrismaModel>
+  in?: $Enums.IntegrationVisibility[] | Prisma.ListEnumIntegrationVisibilityFieldRefInput<$PrismaModel>
+  notIn?: $Enums.IntegrationVisibility[] | Prisma.ListEnumIntegrationVisibilityFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumIntegrationVisibilityWithAggregatesFilter<$PrismaModel> | $Enums.IntegrationVisibility
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumIntegrationVisibilityFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumIntegrationVisibilityFilter<$PrismaModel>
+}
+
+export type EnumIntegrationFileKindFilter<$PrismaModel = never> = {
+  equals?: $Enums.IntegrationFileKind | Prisma.EnumIntegrationFileKindFieldRefInput<$PrismaModel>
+  in?: $Enums.IntegrationFileKind[] | Prisma.ListEnumIntegrationFileKindFieldRefInput<$PrismaModel>
+  notIn?: $Enums.IntegrationFileKind[] | Prisma.ListEnumIntegrationFileKindFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumIntegrationFileKindFilter<$PrismaModel> | $Enums.IntegrationFileKind
+}
+
+export type EnumIntegrationFileKindWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.IntegrationFileKind | Prisma.EnumIntegrationFileKindFieldRefInput<$PrismaModel>
+  in?: $Enums.IntegrationFileKind[] | Prisma.ListEnumIntegrationFileKindFieldRefInput<$PrismaModel>
+  notIn?: $Enums.IntegrationFileKind[] | Prisma.ListEnumIntegrationFileKindFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumIntegrationFileKindWithAggregatesFilter<$PrismaModel> | $Enums.IntegrationFileKind
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumIntegrationFileKindFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumIntegrationFileKindFilter<$PrismaModel>
+}
+
+export type EnumInstallationStatusFilter<$PrismaModel = never> = {
+  equals?: $Enums.InstallationStatus | Prisma.EnumInstallationStatusFieldRefInput<$PrismaModel>
+  in?: $Enums.InstallationStatus[] | Prisma.ListEnumInstallationStatusFieldRefInput<$PrismaModel>
+  notIn?: $Enums.InstallationStatus[] | Prisma.ListEnumInstallationStatusFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumInstallationStatusFilter<$PrismaModel> | $Enums.InstallationStatus
+}
+
+export type EnumInstallationSelectionFilter<$PrismaModel = never> = {
+  equals?: $Enums.InstallationSelection | Prisma.EnumInstallationSelectionFieldRefInput<$PrismaModel>
+  in?: $Enums.InstallationSelection[] | Prisma.ListEnumInstallationSelectionFieldRefInput<$PrismaModel>
+  notIn?: $Enums.InstallationSelection[] | Prisma.ListEnumInstallationSelectionFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumInstallationSelectionFilter<$PrismaModel> | $Enums.InstallationSelection
+}
+
+export type EnumInstallationStatusWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.InstallationStatus | Prisma.EnumInstallationStatusFieldRefInput<$PrismaModel>
+  in?: $Enums.InstallationStatus[] | Prisma.ListEnumInstallationStatusFieldRefInput<$PrismaModel>
+  notIn?: $Enums.InstallationStatus[] | Prisma.ListEnumInstallationStatusFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumInstallationStatusWithAggregatesFilter<$PrismaModel> | $Enums.InstallationStatus
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumInstallationStatusFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumInstallationStatusFilter<$PrismaModel>
+}
+
+export type EnumInstallationSelectionWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.InstallationSelection | Prisma.EnumInstallationSelectionFieldRefInput<$PrismaModel>
+  in?: $Enums.InstallationSelection[] | Prisma.ListEnumInstallationSelectionFieldRefInput<$PrismaModel>
+  notIn?: $Enums.InstallationSelection[] | Prisma.ListEnumInstallationSelectionFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumInstallationSelectionWithAggregatesFilter<$PrismaModel> | $Enums.InstallationSelection
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumInstallationSelectionFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumInstallationSelectionFilter<$PrismaModel>
+}
+
 export type NestedStringFilter<$PrismaModel = never> = {
   equals?: string | Prisma.StringFieldRefInput<$PrismaModel>
   in?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel>
@@ -1435,6 +1537,108 @@ export type NestedEnumOpenAPISpecErrorCodeNullableWithAggregatesFilter<$PrismaMo
   _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
   _min?: Prisma.NestedEnumOpenAPISpecErrorCodeNullableFilter<$PrismaModel>
   _max?: Prisma.NestedEnumOpenAPISpecErrorCodeNullableFilter<$PrismaModel>
+}
+
+export type NestedEnumIntegrationRuntimeFilter<$PrismaModel = never> = {
+  equals?: $Enums.IntegrationRuntime | Prisma.EnumIntegrationRuntimeFieldRefInput<$PrismaModel>
+  in?: $Enums.IntegrationRuntime[] | Prisma.ListEnumIntegrationRuntimeFieldRefInput<$PrismaModel>
+  notIn?: $Enums.IntegrationRuntime[] | Prisma.ListEnumIntegrationRuntimeFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumIntegrationRuntimeFilter<$PrismaModel> | $Enums.IntegrationRuntime
+}
+
+export type NestedEnumIntegrationTargetFilter<$PrismaModel = never> = {
+  equals?: $Enums.IntegrationTarget | Prisma.EnumIntegrationTargetFieldRefInput<$PrismaModel>
+  in?: $Enums.IntegrationTarget[] | Prisma.ListEnumIntegrationTargetFieldRefInput<$PrismaModel>
+  notIn?: $Enums.IntegrationTarget[] | Prisma.ListEnumIntegrationTargetFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumIntegrationTargetFilter<$PrismaModel> | $Enums.IntegrationTarget
+}
+
+export type NestedEnumIntegrationVisibilityFilter<$PrismaModel = never> = {
+  equals?: $Enums.IntegrationVisibility | Prisma.EnumIntegrationVisibilityFieldRefInput<$PrismaModel>
+  in?: $Enums.IntegrationVisibility[] | Prisma.ListEnumIntegrationVisibilityFieldRefInput<$PrismaModel>
+  notIn?: $Enums.IntegrationVisibility[] | Prisma.ListEnumIntegrationVisibilityFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumIntegrationVisibilityFilter<$PrismaModel> | $Enums.IntegrationVisibility
+}
+
+export type NestedEnumIntegrationRuntimeWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.IntegrationRuntime | Prisma.EnumIntegrationRuntimeFieldRefInput<$PrismaModel>
+  in?: $Enums.IntegrationRuntime[] | Prisma.ListEnumIntegrationRuntimeFieldRefInput<$PrismaModel>
+  notIn?: $Enums.IntegrationRuntime[] | Prisma.ListEnumIntegrationRuntimeFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumIntegrationRuntimeWithAggregatesFilter<$PrismaModel> | $Enums.IntegrationRuntime
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumIntegrationRuntimeFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumIntegrationRuntimeFilter<$PrismaModel>
+}
+
+export type NestedEnumIntegrationTargetWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.IntegrationTarget | Prisma.EnumIntegrationTargetFieldRefInput<$PrismaModel>
+  in?: $Enums.IntegrationTarget[] | Prisma.ListEnumIntegrationTargetFieldRefInput<$PrismaModel>
+  notIn?: $Enums.IntegrationTarget[] | Prisma.ListEnumIntegrationTargetFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumIntegrationTargetWithAggregatesFilter<$PrismaModel> | $Enums.IntegrationTarget
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumIntegrationTargetFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumIntegrationTargetFilter<$PrismaModel>
+}
+
+export type NestedEnumIntegrationVisibilityWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.IntegrationVisibility | Prisma.EnumIntegrationVisibilityFieldRefInput<$PrismaModel>
+  in?: $Enums.IntegrationVisibility[] | Prisma.ListEnumIntegrationVisibilityFieldRefInput<$PrismaModel>
+  notIn?: $Enums.IntegrationVisibility[] | Prisma.ListEnumIntegrationVisibilityFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumIntegrationVisibilityWithAggregatesFilter<$PrismaModel> | $Enums.IntegrationVisibility
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumIntegrationVisibilityFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumIntegrationVisibilityFilter<$PrismaModel>
+}
+
+export type NestedEnumIntegrationFileKindFilter<$PrismaModel = never> = {
+  equals?: $Enums.IntegrationFileKind | Prisma.EnumIntegrationFileKindFieldRefInput<$PrismaModel>
+  in?: $Enums.IntegrationFileKind[] | Prisma.ListEnumIntegrationFileKindFieldRefInput<$PrismaModel>
+  notIn?: $Enums.IntegrationFileKind[] | Prisma.ListEnumIntegrationFileKindFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumIntegrationFileKindFilter<$PrismaModel> | $Enums.IntegrationFileKind
+}
+
+export type NestedEnumIntegrationFileKindWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.IntegrationFileKind | Prisma.EnumIntegrationFileKindFieldRefInput<$PrismaModel>
+  in?: $Enums.IntegrationFileKind[] | Prisma.ListEnumIntegrationFileKindFieldRefInput<$PrismaModel>
+  notIn?: $Enums.IntegrationFileKind[] | Prisma.ListEnumIntegrationFileKindFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumIntegrationFileKindWithAggregatesFilter<$PrismaModel> | $Enums.IntegrationFileKind
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumIntegrationFileKindFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumIntegrationFileKindFilter<$PrismaModel>
+}
+
+export type NestedEnumInstallationStatusFilter<$PrismaModel = never> = {
+  equals?: $Enums.InstallationStatus | Prisma.EnumInstallationStatusFieldRefInput<$PrismaModel>
+  in?: $Enums.InstallationStatus[] | Prisma.ListEnumInstallationStatusFieldRefInput<$PrismaModel>
+  notIn?: $Enums.InstallationStatus[] | Prisma.ListEnumInstallationStatusFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumInstallationStatusFilter<$PrismaModel> | $Enums.InstallationStatus
+}
+
+export type NestedEnumInstallationSelectionFilter<$PrismaModel = never> = {
+  equals?: $Enums.InstallationSelection | Prisma.EnumInstallationSelectionFieldRefInput<$PrismaModel>
+  in?: $Enums.InstallationSelection[] | Prisma.ListEnumInstallationSelectionFieldRefInput<$PrismaModel>
+  notIn?: $Enums.InstallationSelection[] | Prisma.ListEnumInstallationSelectionFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumInstallationSelectionFilter<$PrismaModel> | $Enums.InstallationSelection
+}
+
+export type NestedEnumInstallationStatusWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.InstallationStatus | Prisma.EnumInstallationStatusFieldRefInput<$PrismaModel>
+  in?: $Enums.InstallationStatus[] | Prisma.ListEnumInstallationStatusFieldRefInput<$PrismaModel>
+  notIn?: $Enums.InstallationStatus[] | Prisma.ListEnumInstallationStatusFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumInstallationStatusWithAggregatesFilter<$PrismaModel> | $Enums.InstallationStatus
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumInstallationStatusFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumInstallationStatusFilter<$PrismaModel>
+}
+
+export type NestedEnumInstallationSelectionWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.InstallationSelection | Prisma.EnumInstallationSelectionFieldRefInput<$PrismaModel>
+  in?: $Enums.InstallationSelection[] | Prisma.ListEnumInstallationSelectionFieldRefInput<$PrismaModel>
+  notIn?: $Enums.InstallationSelection[] | Prisma.ListEnumInstallationSelectionFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumInstallationSelectionWithAggregatesFilter<$PrismaModel> | $Enums.InstallationSelection
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumInstallationSelectionFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumInstallationSelectionFilter<$PrismaModel>
 }
 
 

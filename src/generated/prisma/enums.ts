@@ -234,3 +234,56 @@ export const OpenAPISpecErrorCode = {
 } as const
 
 export type OpenAPISpecErrorCode = (typeof OpenAPISpecErrorCode)[keyof typeof OpenAPISpecErrorCode]
+
+
+export const IntegrationTarget = {
+  ALL: 'ALL',
+  SITE: 'SITE',
+  SPACE: 'SPACE',
+  ORGANIZATION: 'ORGANIZATION'
+} as const
+
+export type IntegrationTarget = (typeof IntegrationTarget)[keyof typeof IntegrationTarget]
+
+
+export const IntegrationVisibility = {
+  PUBLIC: 'PUBLIC',
+  PRIVATE: 'PRIVATE',
+  UNLISTED: 'UNLISTED'
+} as const
+
+export type IntegrationVisibility = (typeof IntegrationVisibility)[keyof typeof IntegrationVisibility]
+
+
+export const IntegrationRuntime = {
+  V1: 'V1',
+  V2: 'V2'
+} as const
+
+export type IntegrationRuntime = (typeof IntegrationRuntime)[keyof typeof IntegrationRuntime]
+
+
+export const IntegrationFileKind = {
+  ICON: 'ICON',
+  PREVIEW: 'PREVIEW',
+  SCRIPT: 'SCRIPT'
+} as const
+
+export type IntegrationFileKind = (typeof IntegrationFileKind)[keyof typeof IntegrationFileKind]
+
+
+export const InstallationStatus = {
+  ACTIVE: 'ACTIVE',
+  PENDING: 'PENDING',
+  PAUSED: 'PAUSED'
+} as const
+
+export type InstallationStatus = (typeof InstallationStatus)[keyof typeof InstallationStatus]
+
+
+export const InstallationSelection = {
+  ALL: 'ALL',
+  SELECTED: 'SELECTED'
+} as const
+
+export type InstallationSelection = (typeof InstallationSelection)[keyof typeof InstallationSelection]

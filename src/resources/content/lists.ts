@@ -1,15 +1,27 @@
 /** The lists of collections and spaces. Which of them are seen is said in SQL, by the same rule as for one. */
 import type { Context } from '../../context.ts';
+import type { Reach } from '../../data/reach.ts';
 import { type Condition, contains, type List } from '../../data/connection.ts';
 import { tables } from '../../data/tables.ts';
+import { levelOf } from '../../domain/access.ts';
 import { TRASH_TIME } from './trash.ts';
+
+/** The same of an installation; undefined where levels decide, as for a member of its own. It has one place alone. */
+function reachedBy({ level: own, spaces }: Reach, alias: 's' | 'c', level: number): Condition | undefined {
+  if (levelOf(own) < level) return { sql: 'false', values: [] };
+  if (spaces === 'all') return undefined;
+  return alias === 'c' ? { sql: 'false', values: [] } : { sql: 's.id = ANY(?1::text[])', values: [[...spaces]] };
+}
 
 /**
  * Which content the viewer has at least a level on, whichever organization of his it lies in: the lists of several share a
  * statement. Undefined for who has every level everywhere.
  */
 async function withLevel(ctx: Context, alias: 's' | 'c', level: number): Promise<Condition | undefined> {
-  const places = [...(await ctx.load.memberships()).values()];
+  const places = [...(await ctx.load.memberships()).values()].map(({ reach, role, ...place }) => ({ ...place, reach, role: reach ? reach.level : role }));
+  const reach = places.find((place) => place.reach)?.reach;
+  const within = reach && reachedBy(reach, alias, level);
+  if (within) return within;
   if (places.length > 0 && places.every(({ role }) => role === 'ADMIN')) return undefined;
   const sql = `(SELECT CASE WHEN viewer.role = 'ADMIN' THEN 6 ELSE content_level(${alias}.id, ${alias}.default_level, ${alias}.ancestors, viewer.member, ?4::text[], viewer.role) END
     FROM unnest(?1::text[], ?2::text[], ?3::role[]) AS viewer(organization, member, role) WHERE viewer.organization = ${alias}.organization_id) >= ?5`;
@@ -85,7 +97,8 @@ async function restorable(ctx: Context): Promise<Condition> {
   const since = new Date(ctx.now.getTime() - TRASH_TIME).toISOString();
   const level = await withLevel(ctx, 's', CREATE);
   if (!level) return { sql: 's.deleted_at > ?1::timestamptz', values: [since] };
-  return { sql: `${level.sql} AND s.deleted_at > ?6::timestamptz`, values: [...(level.values ?? []), since] };
+  const values = [...(level.values ?? []), since];
+  return { sql: `${level.sql} AND s.deleted_at > ?${values.length}::timestamptz`, values };
 }
 
 /** The spaces that a member may read and the viewer sees, with the member's level. */

@@ -16,6 +16,8 @@ interface Filter {
  * show this space to him: where a space that he may not read is shown, he is not told.
  */
 async function readableSites(ctx: Context, space: string | null | undefined): Promise<Condition | undefined> {
+  const reach = [...(await ctx.load.memberships()).values()].find((place) => place.reach)?.reach;
+  if (reach) return reach.sites === 'all' ? undefined : { sql: 'si.id = ANY(?1::text[])', values: [[...reach.sites]] };
   const readable = await readableSpaces(ctx);
   if (!readable) return undefined;
   const [values, next] = [readable.values ?? [], (readable.values ?? []).length + 1];

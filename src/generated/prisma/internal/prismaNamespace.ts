@@ -442,7 +442,14 @@ export const ModelName = {
   TranslatedPage: 'TranslatedPage',
   SAMLProvider: 'SAMLProvider',
   SAMLRequest: 'SAMLRequest',
-  SignInCode: 'SignInCode'
+  SignInCode: 'SignInCode',
+  Integration: 'Integration',
+  IntegrationFile: 'IntegrationFile',
+  IntegrationSecret: 'IntegrationSecret',
+  IntegrationInstallation: 'IntegrationInstallation',
+  InstallationSpace: 'InstallationSpace',
+  InstallationSite: 'InstallationSite',
+  InstallationToken: 'InstallationToken'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -458,7 +465,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "organization" | "subdomain" | "emailDomain" | "member" | "team" | "teamMember" | "invite" | "linkInvite" | "serviceAccount" | "apiToken" | "idempotencyKey" | "auditEvent" | "accountEvent" | "collection" | "space" | "revision" | "treeNode" | "document" | "changeRequest" | "contributor" | "review" | "requestedReviewer" | "file" | "blob" | "grant" | "comment" | "commentReply" | "reaction" | "searchSection" | "import" | "site" | "siteSectionGroup" | "siteSection" | "siteSpace" | "shareLink" | "siteRedirect" | "visitorToken" | "openAPISpec" | "openAPISpecVersion" | "translationSettings" | "translation" | "translatedPage" | "sAMLProvider" | "sAMLRequest" | "signInCode"
+    modelProps: "user" | "organization" | "subdomain" | "emailDomain" | "member" | "team" | "teamMember" | "invite" | "linkInvite" | "serviceAccount" | "apiToken" | "idempotencyKey" | "auditEvent" | "accountEvent" | "collection" | "space" | "revision" | "treeNode" | "document" | "changeRequest" | "contributor" | "review" | "requestedReviewer" | "file" | "blob" | "grant" | "comment" | "commentReply" | "reaction" | "searchSection" | "import" | "site" | "siteSectionGroup" | "siteSection" | "siteSpace" | "shareLink" | "siteRedirect" | "visitorToken" | "openAPISpec" | "openAPISpecVersion" | "translationSettings" | "translation" | "translatedPage" | "sAMLProvider" | "sAMLRequest" | "signInCode" | "integration" | "integrationFile" | "integrationSecret" | "integrationInstallation" | "installationSpace" | "installationSite" | "installationToken"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -3850,6 +3857,524 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Integration: {
+      payload: Prisma.$IntegrationPayload<ExtArgs>
+      fields: Prisma.IntegrationFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.IntegrationFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.IntegrationFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationPayload>
+        }
+        findFirst: {
+          args: Prisma.IntegrationFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.IntegrationFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationPayload>
+        }
+        findMany: {
+          args: Prisma.IntegrationFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationPayload>[]
+        }
+        create: {
+          args: Prisma.IntegrationCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationPayload>
+        }
+        createMany: {
+          args: Prisma.IntegrationCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.IntegrationCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationPayload>[]
+        }
+        delete: {
+          args: Prisma.IntegrationDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationPayload>
+        }
+        update: {
+          args: Prisma.IntegrationUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationPayload>
+        }
+        deleteMany: {
+          args: Prisma.IntegrationDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.IntegrationUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.IntegrationUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationPayload>[]
+        }
+        upsert: {
+          args: Prisma.IntegrationUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationPayload>
+        }
+        aggregate: {
+          args: Prisma.IntegrationAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateIntegration>
+        }
+        groupBy: {
+          args: Prisma.IntegrationGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IntegrationGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.IntegrationCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IntegrationCountAggregateOutputType> | number
+        }
+      }
+    }
+    IntegrationFile: {
+      payload: Prisma.$IntegrationFilePayload<ExtArgs>
+      fields: Prisma.IntegrationFileFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.IntegrationFileFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationFilePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.IntegrationFileFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationFilePayload>
+        }
+        findFirst: {
+          args: Prisma.IntegrationFileFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationFilePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.IntegrationFileFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationFilePayload>
+        }
+        findMany: {
+          args: Prisma.IntegrationFileFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationFilePayload>[]
+        }
+        create: {
+          args: Prisma.IntegrationFileCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationFilePayload>
+        }
+        createMany: {
+          args: Prisma.IntegrationFileCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.IntegrationFileCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationFilePayload>[]
+        }
+        delete: {
+          args: Prisma.IntegrationFileDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationFilePayload>
+        }
+        update: {
+          args: Prisma.IntegrationFileUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationFilePayload>
+        }
+        deleteMany: {
+          args: Prisma.IntegrationFileDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.IntegrationFileUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.IntegrationFileUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationFilePayload>[]
+        }
+        upsert: {
+          args: Prisma.IntegrationFileUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationFilePayload>
+        }
+        aggregate: {
+          args: Prisma.IntegrationFileAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateIntegrationFile>
+        }
+        groupBy: {
+          args: Prisma.IntegrationFileGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IntegrationFileGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.IntegrationFileCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IntegrationFileCountAggregateOutputType> | number
+        }
+      }
+    }
+    IntegrationSecret: {
+      payload: Prisma.$IntegrationSecretPayload<ExtArgs>
+      fields: Prisma.IntegrationSecretFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.IntegrationSecretFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationSecretPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.IntegrationSecretFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationSecretPayload>
+        }
+        findFirst: {
+          args: Prisma.IntegrationSecretFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationSecretPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.IntegrationSecretFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationSecretPayload>
+        }
+        findMany: {
+          args: Prisma.IntegrationSecretFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationSecretPayload>[]
+        }
+        create: {
+          args: Prisma.IntegrationSecretCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationSecretPayload>
+        }
+        createMany: {
+          args: Prisma.IntegrationSecretCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.IntegrationSecretCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationSecretPayload>[]
+        }
+        delete: {
+          args: Prisma.IntegrationSecretDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationSecretPayload>
+        }
+        update: {
+          args: Prisma.IntegrationSecretUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationSecretPayload>
+        }
+        deleteMany: {
+          args: Prisma.IntegrationSecretDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.IntegrationSecretUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.IntegrationSecretUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationSecretPayload>[]
+        }
+        upsert: {
+          args: Prisma.IntegrationSecretUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationSecretPayload>
+        }
+        aggregate: {
+          args: Prisma.IntegrationSecretAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateIntegrationSecret>
+        }
+        groupBy: {
+          args: Prisma.IntegrationSecretGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IntegrationSecretGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.IntegrationSecretCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IntegrationSecretCountAggregateOutputType> | number
+        }
+      }
+    }
+    IntegrationInstallation: {
+      payload: Prisma.$IntegrationInstallationPayload<ExtArgs>
+      fields: Prisma.IntegrationInstallationFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.IntegrationInstallationFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationInstallationPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.IntegrationInstallationFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationInstallationPayload>
+        }
+        findFirst: {
+          args: Prisma.IntegrationInstallationFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationInstallationPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.IntegrationInstallationFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationInstallationPayload>
+        }
+        findMany: {
+          args: Prisma.IntegrationInstallationFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationInstallationPayload>[]
+        }
+        create: {
+          args: Prisma.IntegrationInstallationCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationInstallationPayload>
+        }
+        createMany: {
+          args: Prisma.IntegrationInstallationCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.IntegrationInstallationCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationInstallationPayload>[]
+        }
+        delete: {
+          args: Prisma.IntegrationInstallationDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationInstallationPayload>
+        }
+        update: {
+          args: Prisma.IntegrationInstallationUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationInstallationPayload>
+        }
+        deleteMany: {
+          args: Prisma.IntegrationInstallationDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.IntegrationInstallationUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.IntegrationInstallationUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationInstallationPayload>[]
+        }
+        upsert: {
+          args: Prisma.IntegrationInstallationUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$IntegrationInstallationPayload>
+        }
+        aggregate: {
+          args: Prisma.IntegrationInstallationAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateIntegrationInstallation>
+        }
+        groupBy: {
+          args: Prisma.IntegrationInstallationGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IntegrationInstallationGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.IntegrationInstallationCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.IntegrationInstallationCountAggregateOutputType> | number
+        }
+      }
+    }
+    InstallationSpace: {
+      payload: Prisma.$InstallationSpacePayload<ExtArgs>
+      fields: Prisma.InstallationSpaceFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.InstallationSpaceFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationSpacePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.InstallationSpaceFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationSpacePayload>
+        }
+        findFirst: {
+          args: Prisma.InstallationSpaceFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationSpacePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.InstallationSpaceFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationSpacePayload>
+        }
+        findMany: {
+          args: Prisma.InstallationSpaceFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationSpacePayload>[]
+        }
+        create: {
+          args: Prisma.InstallationSpaceCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationSpacePayload>
+        }
+        createMany: {
+          args: Prisma.InstallationSpaceCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.InstallationSpaceCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationSpacePayload>[]
+        }
+        delete: {
+          args: Prisma.InstallationSpaceDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationSpacePayload>
+        }
+        update: {
+          args: Prisma.InstallationSpaceUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationSpacePayload>
+        }
+        deleteMany: {
+          args: Prisma.InstallationSpaceDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.InstallationSpaceUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.InstallationSpaceUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationSpacePayload>[]
+        }
+        upsert: {
+          args: Prisma.InstallationSpaceUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationSpacePayload>
+        }
+        aggregate: {
+          args: Prisma.InstallationSpaceAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateInstallationSpace>
+        }
+        groupBy: {
+          args: Prisma.InstallationSpaceGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.InstallationSpaceGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.InstallationSpaceCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.InstallationSpaceCountAggregateOutputType> | number
+        }
+      }
+    }
+    InstallationSite: {
+      payload: Prisma.$InstallationSitePayload<ExtArgs>
+      fields: Prisma.InstallationSiteFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.InstallationSiteFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationSitePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.InstallationSiteFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationSitePayload>
+        }
+        findFirst: {
+          args: Prisma.InstallationSiteFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationSitePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.InstallationSiteFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationSitePayload>
+        }
+        findMany: {
+          args: Prisma.InstallationSiteFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationSitePayload>[]
+        }
+        create: {
+          args: Prisma.InstallationSiteCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationSitePayload>
+        }
+        createMany: {
+          args: Prisma.InstallationSiteCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.InstallationSiteCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationSitePayload>[]
+        }
+        delete: {
+          args: Prisma.InstallationSiteDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationSitePayload>
+        }
+        update: {
+          args: Prisma.InstallationSiteUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationSitePayload>
+        }
+        deleteMany: {
+          args: Prisma.InstallationSiteDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.InstallationSiteUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.InstallationSiteUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationSitePayload>[]
+        }
+        upsert: {
+          args: Prisma.InstallationSiteUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationSitePayload>
+        }
+        aggregate: {
+          args: Prisma.InstallationSiteAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateInstallationSite>
+        }
+        groupBy: {
+          args: Prisma.InstallationSiteGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.InstallationSiteGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.InstallationSiteCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.InstallationSiteCountAggregateOutputType> | number
+        }
+      }
+    }
+    InstallationToken: {
+      payload: Prisma.$InstallationTokenPayload<ExtArgs>
+      fields: Prisma.InstallationTokenFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.InstallationTokenFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationTokenPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.InstallationTokenFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationTokenPayload>
+        }
+        findFirst: {
+          args: Prisma.InstallationTokenFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationTokenPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.InstallationTokenFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationTokenPayload>
+        }
+        findMany: {
+          args: Prisma.InstallationTokenFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationTokenPayload>[]
+        }
+        create: {
+          args: Prisma.InstallationTokenCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationTokenPayload>
+        }
+        createMany: {
+          args: Prisma.InstallationTokenCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.InstallationTokenCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationTokenPayload>[]
+        }
+        delete: {
+          args: Prisma.InstallationTokenDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationTokenPayload>
+        }
+        update: {
+          args: Prisma.InstallationTokenUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationTokenPayload>
+        }
+        deleteMany: {
+          args: Prisma.InstallationTokenDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.InstallationTokenUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.InstallationTokenUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationTokenPayload>[]
+        }
+        upsert: {
+          args: Prisma.InstallationTokenUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$InstallationTokenPayload>
+        }
+        aggregate: {
+          args: Prisma.InstallationTokenAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateInstallationToken>
+        }
+        groupBy: {
+          args: Prisma.InstallationTokenGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.InstallationTokenGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.InstallationTokenCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.InstallationTokenCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -4619,6 +5144,108 @@ export const SignInCodeScalarFieldEnum = {
 export type SignInCodeScalarFieldEnum = (typeof SignInCodeScalarFieldEnum)[keyof typeof SignInCodeScalarFieldEnum]
 
 
+export const IntegrationScalarFieldEnum = {
+  id: 'id',
+  name: 'name',
+  ownerId: 'ownerId',
+  version: 'version',
+  runtime: 'runtime',
+  title: 'title',
+  description: 'description',
+  summary: 'summary',
+  target: 'target',
+  visibility: 'visibility',
+  verified: 'verified',
+  scopes: 'scopes',
+  categories: 'categories',
+  blocks: 'blocks',
+  blockDomains: 'blockDomains',
+  contentSources: 'contentSources',
+  configurations: 'configurations',
+  externalLinks: 'externalLinks',
+  contentSecurityPolicy: 'contentSecurityPolicy',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type IntegrationScalarFieldEnum = (typeof IntegrationScalarFieldEnum)[keyof typeof IntegrationScalarFieldEnum]
+
+
+export const IntegrationFileScalarFieldEnum = {
+  integrationId: 'integrationId',
+  kind: 'kind',
+  position: 'position',
+  blob: 'blob',
+  contentType: 'contentType',
+  size: 'size'
+} as const
+
+export type IntegrationFileScalarFieldEnum = (typeof IntegrationFileScalarFieldEnum)[keyof typeof IntegrationFileScalarFieldEnum]
+
+
+export const IntegrationSecretScalarFieldEnum = {
+  integrationId: 'integrationId',
+  name: 'name',
+  sealed: 'sealed'
+} as const
+
+export type IntegrationSecretScalarFieldEnum = (typeof IntegrationSecretScalarFieldEnum)[keyof typeof IntegrationSecretScalarFieldEnum]
+
+
+export const IntegrationInstallationScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  integrationId: 'integrationId',
+  userId: 'userId',
+  status: 'status',
+  spaceSelection: 'spaceSelection',
+  siteSelection: 'siteSelection',
+  scopes: 'scopes',
+  configuration: 'configuration',
+  externalIds: 'externalIds',
+  createdById: 'createdById',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type IntegrationInstallationScalarFieldEnum = (typeof IntegrationInstallationScalarFieldEnum)[keyof typeof IntegrationInstallationScalarFieldEnum]
+
+
+export const InstallationSpaceScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  installationId: 'installationId',
+  spaceId: 'spaceId',
+  configuration: 'configuration'
+} as const
+
+export type InstallationSpaceScalarFieldEnum = (typeof InstallationSpaceScalarFieldEnum)[keyof typeof InstallationSpaceScalarFieldEnum]
+
+
+export const InstallationSiteScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  installationId: 'installationId',
+  siteId: 'siteId',
+  configuration: 'configuration'
+} as const
+
+export type InstallationSiteScalarFieldEnum = (typeof InstallationSiteScalarFieldEnum)[keyof typeof InstallationSiteScalarFieldEnum]
+
+
+export const InstallationTokenScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  installationId: 'installationId',
+  hash: 'hash',
+  lastFour: 'lastFour',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt'
+} as const
+
+export type InstallationTokenScalarFieldEnum = (typeof InstallationTokenScalarFieldEnum)[keyof typeof InstallationTokenScalarFieldEnum]
+
+
 export const SortOrder = {
   asc: 'asc',
   desc: 'desc'
@@ -5073,6 +5700,90 @@ export type ListEnumOpenAPISpecErrorCodeFieldRefInput<$PrismaModel> = FieldRefIn
 
 
 /**
+ * Reference to a field of type 'IntegrationRuntime'
+ */
+export type EnumIntegrationRuntimeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'IntegrationRuntime'>
+    
+
+
+/**
+ * Reference to a field of type 'IntegrationRuntime[]'
+ */
+export type ListEnumIntegrationRuntimeFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'IntegrationRuntime[]'>
+    
+
+
+/**
+ * Reference to a field of type 'IntegrationTarget'
+ */
+export type EnumIntegrationTargetFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'IntegrationTarget'>
+    
+
+
+/**
+ * Reference to a field of type 'IntegrationTarget[]'
+ */
+export type ListEnumIntegrationTargetFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'IntegrationTarget[]'>
+    
+
+
+/**
+ * Reference to a field of type 'IntegrationVisibility'
+ */
+export type EnumIntegrationVisibilityFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'IntegrationVisibility'>
+    
+
+
+/**
+ * Reference to a field of type 'IntegrationVisibility[]'
+ */
+export type ListEnumIntegrationVisibilityFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'IntegrationVisibility[]'>
+    
+
+
+/**
+ * Reference to a field of type 'IntegrationFileKind'
+ */
+export type EnumIntegrationFileKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'IntegrationFileKind'>
+    
+
+
+/**
+ * Reference to a field of type 'IntegrationFileKind[]'
+ */
+export type ListEnumIntegrationFileKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'IntegrationFileKind[]'>
+    
+
+
+/**
+ * Reference to a field of type 'InstallationStatus'
+ */
+export type EnumInstallationStatusFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'InstallationStatus'>
+    
+
+
+/**
+ * Reference to a field of type 'InstallationStatus[]'
+ */
+export type ListEnumInstallationStatusFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'InstallationStatus[]'>
+    
+
+
+/**
+ * Reference to a field of type 'InstallationSelection'
+ */
+export type EnumInstallationSelectionFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'InstallationSelection'>
+    
+
+
+/**
+ * Reference to a field of type 'InstallationSelection[]'
+ */
+export type ListEnumInstallationSelectionFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'InstallationSelection[]'>
+    
+
+
+/**
  * Reference to a field of type 'Float'
  */
 export type FloatFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'Float'>
@@ -5282,6 +5993,13 @@ export type GlobalOmitConfig = {
   sAMLProvider?: Prisma.SAMLProviderOmit
   sAMLRequest?: Prisma.SAMLRequestOmit
   signInCode?: Prisma.SignInCodeOmit
+  integration?: Prisma.IntegrationOmit
+  integrationFile?: Prisma.IntegrationFileOmit
+  integrationSecret?: Prisma.IntegrationSecretOmit
+  integrationInstallation?: Prisma.IntegrationInstallationOmit
+  installationSpace?: Prisma.InstallationSpaceOmit
+  installationSite?: Prisma.InstallationSiteOmit
+  installationToken?: Prisma.InstallationTokenOmit
 }
 
 /* Types for Logging */

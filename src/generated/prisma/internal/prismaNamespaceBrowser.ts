@@ -96,7 +96,14 @@ export const ModelName = {
   TranslatedPage: 'TranslatedPage',
   SAMLProvider: 'SAMLProvider',
   SAMLRequest: 'SAMLRequest',
-  SignInCode: 'SignInCode'
+  SignInCode: 'SignInCode',
+  Integration: 'Integration',
+  IntegrationFile: 'IntegrationFile',
+  IntegrationSecret: 'IntegrationSecret',
+  IntegrationInstallation: 'IntegrationInstallation',
+  InstallationSpace: 'InstallationSpace',
+  InstallationSite: 'InstallationSite',
+  InstallationToken: 'InstallationToken'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -843,6 +850,108 @@ export const SignInCodeScalarFieldEnum = {
 } as const
 
 export type SignInCodeScalarFieldEnum = (typeof SignInCodeScalarFieldEnum)[keyof typeof SignInCodeScalarFieldEnum]
+
+
+export const IntegrationScalarFieldEnum = {
+  id: 'id',
+  name: 'name',
+  ownerId: 'ownerId',
+  version: 'version',
+  runtime: 'runtime',
+  title: 'title',
+  description: 'description',
+  summary: 'summary',
+  target: 'target',
+  visibility: 'visibility',
+  verified: 'verified',
+  scopes: 'scopes',
+  categories: 'categories',
+  blocks: 'blocks',
+  blockDomains: 'blockDomains',
+  contentSources: 'contentSources',
+  configurations: 'configurations',
+  externalLinks: 'externalLinks',
+  contentSecurityPolicy: 'contentSecurityPolicy',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type IntegrationScalarFieldEnum = (typeof IntegrationScalarFieldEnum)[keyof typeof IntegrationScalarFieldEnum]
+
+
+export const IntegrationFileScalarFieldEnum = {
+  integrationId: 'integrationId',
+  kind: 'kind',
+  position: 'position',
+  blob: 'blob',
+  contentType: 'contentType',
+  size: 'size'
+} as const
+
+export type IntegrationFileScalarFieldEnum = (typeof IntegrationFileScalarFieldEnum)[keyof typeof IntegrationFileScalarFieldEnum]
+
+
+export const IntegrationSecretScalarFieldEnum = {
+  integrationId: 'integrationId',
+  name: 'name',
+  sealed: 'sealed'
+} as const
+
+export type IntegrationSecretScalarFieldEnum = (typeof IntegrationSecretScalarFieldEnum)[keyof typeof IntegrationSecretScalarFieldEnum]
+
+
+export const IntegrationInstallationScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  integrationId: 'integrationId',
+  userId: 'userId',
+  status: 'status',
+  spaceSelection: 'spaceSelection',
+  siteSelection: 'siteSelection',
+  scopes: 'scopes',
+  configuration: 'configuration',
+  externalIds: 'externalIds',
+  createdById: 'createdById',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type IntegrationInstallationScalarFieldEnum = (typeof IntegrationInstallationScalarFieldEnum)[keyof typeof IntegrationInstallationScalarFieldEnum]
+
+
+export const InstallationSpaceScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  installationId: 'installationId',
+  spaceId: 'spaceId',
+  configuration: 'configuration'
+} as const
+
+export type InstallationSpaceScalarFieldEnum = (typeof InstallationSpaceScalarFieldEnum)[keyof typeof InstallationSpaceScalarFieldEnum]
+
+
+export const InstallationSiteScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  installationId: 'installationId',
+  siteId: 'siteId',
+  configuration: 'configuration'
+} as const
+
+export type InstallationSiteScalarFieldEnum = (typeof InstallationSiteScalarFieldEnum)[keyof typeof InstallationSiteScalarFieldEnum]
+
+
+export const InstallationTokenScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  installationId: 'installationId',
+  hash: 'hash',
+  lastFour: 'lastFour',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt'
+} as const
+
+export type InstallationTokenScalarFieldEnum = (typeof InstallationTokenScalarFieldEnum)[keyof typeof InstallationTokenScalarFieldEnum]
 
 
 export const SortOrder = {

@@ -201,6 +201,7 @@ export type BlobWhereInput = {
   size?: Prisma.IntFilter<"Blob"> | number
   touchedAt?: Prisma.DateTimeFilter<"Blob"> | Date | string
   files?: Prisma.FileListRelationFilter
+  integrationFiles?: Prisma.IntegrationFileListRelationFilter
 }
 
 export type BlobOrderByWithRelationInput = {
@@ -208,6 +209,7 @@ export type BlobOrderByWithRelationInput = {
   size?: Prisma.SortOrder
   touchedAt?: Prisma.SortOrder
   files?: Prisma.FileOrderByRelationAggregateInput
+  integrationFiles?: Prisma.IntegrationFileOrderByRelationAggregateInput
 }
 
 export type BlobWhereUniqueInput = Prisma.AtLeast<{
@@ -218,6 +220,7 @@ export type BlobWhereUniqueInput = Prisma.AtLeast<{
   size?: Prisma.IntFilter<"Blob"> | number
   touchedAt?: Prisma.DateTimeFilter<"Blob"> | Date | string
   files?: Prisma.FileListRelationFilter
+  integrationFiles?: Prisma.IntegrationFileListRelationFilter
 }, "hash">
 
 export type BlobOrderByWithAggregationInput = {
@@ -245,6 +248,7 @@ export type BlobCreateInput = {
   size: number
   touchedAt: Date | string
   files?: Prisma.FileCreateNestedManyWithoutBytesInput
+  integrationFiles?: Prisma.IntegrationFileCreateNestedManyWithoutBytesInput
 }
 
 export type BlobUncheckedCreateInput = {
@@ -252,6 +256,7 @@ export type BlobUncheckedCreateInput = {
   size: number
   touchedAt: Date | string
   files?: Prisma.FileUncheckedCreateNestedManyWithoutBytesInput
+  integrationFiles?: Prisma.IntegrationFileUncheckedCreateNestedManyWithoutBytesInput
 }
 
 export type BlobUpdateInput = {
@@ -259,6 +264,7 @@ export type BlobUpdateInput = {
   size?: Prisma.IntFieldUpdateOperationsInput | number
   touchedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   files?: Prisma.FileUpdateManyWithoutBytesNestedInput
+  integrationFiles?: Prisma.IntegrationFileUpdateManyWithoutBytesNestedInput
 }
 
 export type BlobUncheckedUpdateInput = {
@@ -266,6 +272,7 @@ export type BlobUncheckedUpdateInput = {
   size?: Prisma.IntFieldUpdateOperationsInput | number
   touchedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   files?: Prisma.FileUncheckedUpdateManyWithoutBytesNestedInput
+  integrationFiles?: Prisma.IntegrationFileUncheckedUpdateManyWithoutBytesNestedInput
 }
 
 export type BlobCreateManyInput = {
@@ -331,16 +338,32 @@ export type BlobUpdateOneRequiredWithoutFilesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.BlobUpdateToOneWithWhereWithoutFilesInput, Prisma.BlobUpdateWithoutFilesInput>, Prisma.BlobUncheckedUpdateWithoutFilesInput>
 }
 
+export type BlobCreateNestedOneWithoutIntegrationFilesInput = {
+  create?: Prisma.XOR<Prisma.BlobCreateWithoutIntegrationFilesInput, Prisma.BlobUncheckedCreateWithoutIntegrationFilesInput>
+  connectOrCreate?: Prisma.BlobCreateOrConnectWithoutIntegrationFilesInput
+  connect?: Prisma.BlobWhereUniqueInput
+}
+
+export type BlobUpdateOneRequiredWithoutIntegrationFilesNestedInput = {
+  create?: Prisma.XOR<Prisma.BlobCreateWithoutIntegrationFilesInput, Prisma.BlobUncheckedCreateWithoutIntegrationFilesInput>
+  connectOrCreate?: Prisma.BlobCreateOrConnectWithoutIntegrationFilesInput
+  upsert?: Prisma.BlobUpsertWithoutIntegrationFilesInput
+  connect?: Prisma.BlobWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.BlobUpdateToOneWithWhereWithoutIntegrationFilesInput, Prisma.BlobUpdateWithoutIntegrationFilesInput>, Prisma.BlobUncheckedUpdateWithoutIntegrationFilesInput>
+}
+
 export type BlobCreateWithoutFilesInput = {
   hash: string
   size: number
   touchedAt: Date | string
+  integrationFiles?: Prisma.IntegrationFileCreateNestedManyWithoutBytesInput
 }
 
 export type BlobUncheckedCreateWithoutFilesInput = {
   hash: string
   size: number
   touchedAt: Date | string
+  integrationFiles?: Prisma.IntegrationFileUncheckedCreateNestedManyWithoutBytesInput
 }
 
 export type BlobCreateOrConnectWithoutFilesInput = {
@@ -363,12 +386,58 @@ export type BlobUpdateWithoutFilesInput = {
   hash?: Prisma.StringFieldUpdateOperationsInput | string
   size?: Prisma.IntFieldUpdateOperationsInput | number
   touchedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  integrationFiles?: Prisma.IntegrationFileUpdateManyWithoutBytesNestedInput
 }
 
 export type BlobUncheckedUpdateWithoutFilesInput = {
   hash?: Prisma.StringFieldUpdateOperationsInput | string
   size?: Prisma.IntFieldUpdateOperationsInput | number
   touchedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  integrationFiles?: Prisma.IntegrationFileUncheckedUpdateManyWithoutBytesNestedInput
+}
+
+export type BlobCreateWithoutIntegrationFilesInput = {
+  hash: string
+  size: number
+  touchedAt: Date | string
+  files?: Prisma.FileCreateNestedManyWithoutBytesInput
+}
+
+export type BlobUncheckedCreateWithoutIntegrationFilesInput = {
+  hash: string
+  size: number
+  touchedAt: Date | string
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutBytesInput
+}
+
+export type BlobCreateOrConnectWithoutIntegrationFilesInput = {
+  where: Prisma.BlobWhereUniqueInput
+  create: Prisma.XOR<Prisma.BlobCreateWithoutIntegrationFilesInput, Prisma.BlobUncheckedCreateWithoutIntegrationFilesInput>
+}
+
+export type BlobUpsertWithoutIntegrationFilesInput = {
+  update: Prisma.XOR<Prisma.BlobUpdateWithoutIntegrationFilesInput, Prisma.BlobUncheckedUpdateWithoutIntegrationFilesInput>
+  create: Prisma.XOR<Prisma.BlobCreateWithoutIntegrationFilesInput, Prisma.BlobUncheckedCreateWithoutIntegrationFilesInput>
+  where?: Prisma.BlobWhereInput
+}
+
+export type BlobUpdateToOneWithWhereWithoutIntegrationFilesInput = {
+  where?: Prisma.BlobWhereInput
+  data: Prisma.XOR<Prisma.BlobUpdateWithoutIntegrationFilesInput, Prisma.BlobUncheckedUpdateWithoutIntegrationFilesInput>
+}
+
+export type BlobUpdateWithoutIntegrationFilesInput = {
+  hash?: Prisma.StringFieldUpdateOperationsInput | string
+  size?: Prisma.IntFieldUpdateOperationsInput | number
+  touchedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  files?: Prisma.FileUpdateManyWithoutBytesNestedInput
+}
+
+export type BlobUncheckedUpdateWithoutIntegrationFilesInput = {
+  hash?: Prisma.StringFieldUpdateOperationsInput | string
+  size?: Prisma.IntFieldUpdateOperationsInput | number
+  touchedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  files?: Prisma.FileUncheckedUpdateManyWithoutBytesNestedInput
 }
 
 
@@ -378,10 +447,12 @@ export type BlobUncheckedUpdateWithoutFilesInput = {
 
 export type BlobCountOutputType = {
   files: number
+  integrationFiles: number
 }
 
 export type BlobCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   files?: boolean | BlobCountOutputTypeCountFilesArgs
+  integrationFiles?: boolean | BlobCountOutputTypeCountIntegrationFilesArgs
 }
 
 /**
@@ -401,12 +472,20 @@ export type BlobCountOutputTypeCountFilesArgs<ExtArgs extends runtime.Types.Exte
   where?: Prisma.FileWhereInput
 }
 
+/**
+ * BlobCountOutputType without action
+ */
+export type BlobCountOutputTypeCountIntegrationFilesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.IntegrationFileWhereInput
+}
+
 
 export type BlobSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   hash?: boolean
   size?: boolean
   touchedAt?: boolean
   files?: boolean | Prisma.Blob$filesArgs<ExtArgs>
+  integrationFiles?: boolean | Prisma.Blob$integrationFilesArgs<ExtArgs>
   _count?: boolean | Prisma.BlobCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["blob"]>
 
@@ -431,6 +510,7 @@ export type BlobSelectScalar = {
 export type BlobOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"hash" | "size" | "touchedAt", ExtArgs["result"]["blob"]>
 export type BlobInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   files?: boolean | Prisma.Blob$filesArgs<ExtArgs>
+  integrationFiles?: boolean | Prisma.Blob$integrationFilesArgs<ExtArgs>
   _count?: boolean | Prisma.BlobCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type BlobIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -440,6 +520,7 @@ export type $BlobPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   name: "Blob"
   objects: {
     files: Prisma.$FilePayload<ExtArgs>[]
+    integrationFiles: Prisma.$IntegrationFilePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     hash: string
@@ -840,6 +921,7 @@ readonly fields: BlobFieldRefs;
 export interface Prisma__BlobClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
   files<T extends Prisma.Blob$filesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Blob$filesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$FilePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  integrationFiles<T extends Prisma.Blob$integrationFilesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Blob$integrationFilesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IntegrationFilePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1286,6 +1368,30 @@ export type Blob$filesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs
   take?: number
   skip?: number
   distinct?: Prisma.FileScalarFieldEnum | Prisma.FileScalarFieldEnum[]
+}
+
+/**
+ * Blob.integrationFiles
+ */
+export type Blob$integrationFilesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the IntegrationFile
+   */
+  select?: Prisma.IntegrationFileSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the IntegrationFile
+   */
+  omit?: Prisma.IntegrationFileOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.IntegrationFileInclude<ExtArgs> | null
+  where?: Prisma.IntegrationFileWhereInput
+  orderBy?: Prisma.IntegrationFileOrderByWithRelationInput | Prisma.IntegrationFileOrderByWithRelationInput[]
+  cursor?: Prisma.IntegrationFileWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.IntegrationFileScalarFieldEnum | Prisma.IntegrationFileScalarFieldEnum[]
 }
 
 /**

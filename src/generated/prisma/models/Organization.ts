@@ -325,6 +325,8 @@ export type OrganizationWhereInput = {
   samlProviders?: Prisma.SAMLProviderListRelationFilter
   samlRequests?: Prisma.SAMLRequestListRelationFilter
   signInCodes?: Prisma.SignInCodeListRelationFilter
+  integrations?: Prisma.IntegrationListRelationFilter
+  installations?: Prisma.IntegrationInstallationListRelationFilter
 }
 
 export type OrganizationOrderByWithRelationInput = {
@@ -387,6 +389,8 @@ export type OrganizationOrderByWithRelationInput = {
   samlProviders?: Prisma.SAMLProviderOrderByRelationAggregateInput
   samlRequests?: Prisma.SAMLRequestOrderByRelationAggregateInput
   signInCodes?: Prisma.SignInCodeOrderByRelationAggregateInput
+  integrations?: Prisma.IntegrationOrderByRelationAggregateInput
+  installations?: Prisma.IntegrationInstallationOrderByRelationAggregateInput
 }
 
 export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
@@ -452,6 +456,8 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   samlProviders?: Prisma.SAMLProviderListRelationFilter
   samlRequests?: Prisma.SAMLRequestListRelationFilter
   signInCodes?: Prisma.SignInCodeListRelationFilter
+  integrations?: Prisma.IntegrationListRelationFilter
+  installations?: Prisma.IntegrationInstallationListRelationFilter
 }, "id">
 
 export type OrganizationOrderByWithAggregationInput = {
@@ -566,6 +572,8 @@ export type OrganizationCreateInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateInput = {
@@ -628,6 +636,8 @@ export type OrganizationUncheckedCreateInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUpdateInput = {
@@ -690,6 +700,8 @@ export type OrganizationUpdateInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateInput = {
@@ -752,6 +764,8 @@ export type OrganizationUncheckedUpdateInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateManyInput = {
@@ -1474,6 +1488,34 @@ export type OrganizationUpdateOneRequiredWithoutSignInCodesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutSignInCodesInput, Prisma.OrganizationUpdateWithoutSignInCodesInput>, Prisma.OrganizationUncheckedUpdateWithoutSignInCodesInput>
 }
 
+export type OrganizationCreateNestedOneWithoutIntegrationsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutIntegrationsInput, Prisma.OrganizationUncheckedCreateWithoutIntegrationsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutIntegrationsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutIntegrationsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutIntegrationsInput, Prisma.OrganizationUncheckedCreateWithoutIntegrationsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutIntegrationsInput
+  upsert?: Prisma.OrganizationUpsertWithoutIntegrationsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutIntegrationsInput, Prisma.OrganizationUpdateWithoutIntegrationsInput>, Prisma.OrganizationUncheckedUpdateWithoutIntegrationsInput>
+}
+
+export type OrganizationCreateNestedOneWithoutInstallationsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutInstallationsInput, Prisma.OrganizationUncheckedCreateWithoutInstallationsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutInstallationsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutInstallationsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutInstallationsInput, Prisma.OrganizationUncheckedCreateWithoutInstallationsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutInstallationsInput
+  upsert?: Prisma.OrganizationUpsertWithoutInstallationsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutInstallationsInput, Prisma.OrganizationUpdateWithoutInstallationsInput>, Prisma.OrganizationUncheckedUpdateWithoutInstallationsInput>
+}
+
 export type OrganizationCreateWithoutSubdomainsInput = {
   id: string
   title: string
@@ -1533,6 +1575,8 @@ export type OrganizationCreateWithoutSubdomainsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSubdomainsInput = {
@@ -1594,6 +1638,8 @@ export type OrganizationUncheckedCreateWithoutSubdomainsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSubdomainsInput = {
@@ -1671,6 +1717,8 @@ export type OrganizationUpdateWithoutSubdomainsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSubdomainsInput = {
@@ -1732,6 +1780,8 @@ export type OrganizationUncheckedUpdateWithoutSubdomainsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutClaimedDomainsInput = {
@@ -1793,6 +1843,8 @@ export type OrganizationCreateWithoutClaimedDomainsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutClaimedDomainsInput = {
@@ -1854,6 +1906,8 @@ export type OrganizationUncheckedCreateWithoutClaimedDomainsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutClaimedDomainsInput = {
@@ -1931,6 +1985,8 @@ export type OrganizationUpdateWithoutClaimedDomainsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutClaimedDomainsInput = {
@@ -1992,6 +2048,8 @@ export type OrganizationUncheckedUpdateWithoutClaimedDomainsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutMembersInput = {
@@ -2053,6 +2111,8 @@ export type OrganizationCreateWithoutMembersInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutMembersInput = {
@@ -2114,6 +2174,8 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutMembersInput = {
@@ -2191,6 +2253,8 @@ export type OrganizationUpdateWithoutMembersInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutMembersInput = {
@@ -2252,6 +2316,8 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTeamsInput = {
@@ -2313,6 +2379,8 @@ export type OrganizationCreateWithoutTeamsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTeamsInput = {
@@ -2374,6 +2442,8 @@ export type OrganizationUncheckedCreateWithoutTeamsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTeamsInput = {
@@ -2451,6 +2521,8 @@ export type OrganizationUpdateWithoutTeamsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTeamsInput = {
@@ -2512,6 +2584,8 @@ export type OrganizationUncheckedUpdateWithoutTeamsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutInvitesInput = {
@@ -2573,6 +2647,8 @@ export type OrganizationCreateWithoutInvitesInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutInvitesInput = {
@@ -2634,6 +2710,8 @@ export type OrganizationUncheckedCreateWithoutInvitesInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutInvitesInput = {
@@ -2711,6 +2789,8 @@ export type OrganizationUpdateWithoutInvitesInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutInvitesInput = {
@@ -2772,6 +2852,8 @@ export type OrganizationUncheckedUpdateWithoutInvitesInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutLinkInvitesInput = {
@@ -2833,6 +2915,8 @@ export type OrganizationCreateWithoutLinkInvitesInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutLinkInvitesInput = {
@@ -2894,6 +2978,8 @@ export type OrganizationUncheckedCreateWithoutLinkInvitesInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutLinkInvitesInput = {
@@ -2971,6 +3057,8 @@ export type OrganizationUpdateWithoutLinkInvitesInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutLinkInvitesInput = {
@@ -3032,6 +3120,8 @@ export type OrganizationUncheckedUpdateWithoutLinkInvitesInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutServiceAccountsInput = {
@@ -3093,6 +3183,8 @@ export type OrganizationCreateWithoutServiceAccountsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutServiceAccountsInput = {
@@ -3154,6 +3246,8 @@ export type OrganizationUncheckedCreateWithoutServiceAccountsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutServiceAccountsInput = {
@@ -3231,6 +3325,8 @@ export type OrganizationUpdateWithoutServiceAccountsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutServiceAccountsInput = {
@@ -3292,6 +3388,8 @@ export type OrganizationUncheckedUpdateWithoutServiceAccountsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutEventsInput = {
@@ -3353,6 +3451,8 @@ export type OrganizationCreateWithoutEventsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutEventsInput = {
@@ -3414,6 +3514,8 @@ export type OrganizationUncheckedCreateWithoutEventsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutEventsInput = {
@@ -3491,6 +3593,8 @@ export type OrganizationUpdateWithoutEventsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutEventsInput = {
@@ -3552,6 +3656,8 @@ export type OrganizationUncheckedUpdateWithoutEventsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCollectionsInput = {
@@ -3613,6 +3719,8 @@ export type OrganizationCreateWithoutCollectionsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCollectionsInput = {
@@ -3674,6 +3782,8 @@ export type OrganizationUncheckedCreateWithoutCollectionsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCollectionsInput = {
@@ -3751,6 +3861,8 @@ export type OrganizationUpdateWithoutCollectionsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCollectionsInput = {
@@ -3812,6 +3924,8 @@ export type OrganizationUncheckedUpdateWithoutCollectionsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSpacesInput = {
@@ -3873,6 +3987,8 @@ export type OrganizationCreateWithoutSpacesInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSpacesInput = {
@@ -3934,6 +4050,8 @@ export type OrganizationUncheckedCreateWithoutSpacesInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSpacesInput = {
@@ -4011,6 +4129,8 @@ export type OrganizationUpdateWithoutSpacesInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSpacesInput = {
@@ -4072,6 +4192,8 @@ export type OrganizationUncheckedUpdateWithoutSpacesInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutRevisionsInput = {
@@ -4133,6 +4255,8 @@ export type OrganizationCreateWithoutRevisionsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutRevisionsInput = {
@@ -4194,6 +4318,8 @@ export type OrganizationUncheckedCreateWithoutRevisionsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutRevisionsInput = {
@@ -4271,6 +4397,8 @@ export type OrganizationUpdateWithoutRevisionsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutRevisionsInput = {
@@ -4332,6 +4460,8 @@ export type OrganizationUncheckedUpdateWithoutRevisionsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTreeNodesInput = {
@@ -4393,6 +4523,8 @@ export type OrganizationCreateWithoutTreeNodesInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTreeNodesInput = {
@@ -4454,6 +4586,8 @@ export type OrganizationUncheckedCreateWithoutTreeNodesInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTreeNodesInput = {
@@ -4531,6 +4665,8 @@ export type OrganizationUpdateWithoutTreeNodesInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTreeNodesInput = {
@@ -4592,6 +4728,8 @@ export type OrganizationUncheckedUpdateWithoutTreeNodesInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutDocumentsInput = {
@@ -4653,6 +4791,8 @@ export type OrganizationCreateWithoutDocumentsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutDocumentsInput = {
@@ -4714,6 +4854,8 @@ export type OrganizationUncheckedCreateWithoutDocumentsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutDocumentsInput = {
@@ -4791,6 +4933,8 @@ export type OrganizationUpdateWithoutDocumentsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutDocumentsInput = {
@@ -4852,6 +4996,8 @@ export type OrganizationUncheckedUpdateWithoutDocumentsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutChangeRequestsInput = {
@@ -4913,6 +5059,8 @@ export type OrganizationCreateWithoutChangeRequestsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutChangeRequestsInput = {
@@ -4974,6 +5122,8 @@ export type OrganizationUncheckedCreateWithoutChangeRequestsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutChangeRequestsInput = {
@@ -5051,6 +5201,8 @@ export type OrganizationUpdateWithoutChangeRequestsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutChangeRequestsInput = {
@@ -5112,6 +5264,8 @@ export type OrganizationUncheckedUpdateWithoutChangeRequestsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutContributorsInput = {
@@ -5173,6 +5327,8 @@ export type OrganizationCreateWithoutContributorsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutContributorsInput = {
@@ -5234,6 +5390,8 @@ export type OrganizationUncheckedCreateWithoutContributorsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutContributorsInput = {
@@ -5311,6 +5469,8 @@ export type OrganizationUpdateWithoutContributorsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutContributorsInput = {
@@ -5372,6 +5532,8 @@ export type OrganizationUncheckedUpdateWithoutContributorsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutReviewsInput = {
@@ -5433,6 +5595,8 @@ export type OrganizationCreateWithoutReviewsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutReviewsInput = {
@@ -5494,6 +5658,8 @@ export type OrganizationUncheckedCreateWithoutReviewsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutReviewsInput = {
@@ -5571,6 +5737,8 @@ export type OrganizationUpdateWithoutReviewsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutReviewsInput = {
@@ -5632,6 +5800,8 @@ export type OrganizationUncheckedUpdateWithoutReviewsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutRequestedReviewersInput = {
@@ -5693,6 +5863,8 @@ export type OrganizationCreateWithoutRequestedReviewersInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutRequestedReviewersInput = {
@@ -5754,6 +5926,8 @@ export type OrganizationUncheckedCreateWithoutRequestedReviewersInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutRequestedReviewersInput = {
@@ -5831,6 +6005,8 @@ export type OrganizationUpdateWithoutRequestedReviewersInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutRequestedReviewersInput = {
@@ -5892,6 +6068,8 @@ export type OrganizationUncheckedUpdateWithoutRequestedReviewersInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutFilesInput = {
@@ -5953,6 +6131,8 @@ export type OrganizationCreateWithoutFilesInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutFilesInput = {
@@ -6014,6 +6194,8 @@ export type OrganizationUncheckedCreateWithoutFilesInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutFilesInput = {
@@ -6091,6 +6273,8 @@ export type OrganizationUpdateWithoutFilesInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutFilesInput = {
@@ -6152,6 +6336,8 @@ export type OrganizationUncheckedUpdateWithoutFilesInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutGrantsInput = {
@@ -6213,6 +6399,8 @@ export type OrganizationCreateWithoutGrantsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutGrantsInput = {
@@ -6274,6 +6462,8 @@ export type OrganizationUncheckedCreateWithoutGrantsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutGrantsInput = {
@@ -6351,6 +6541,8 @@ export type OrganizationUpdateWithoutGrantsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutGrantsInput = {
@@ -6412,6 +6604,8 @@ export type OrganizationUncheckedUpdateWithoutGrantsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCommentsInput = {
@@ -6473,6 +6667,8 @@ export type OrganizationCreateWithoutCommentsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCommentsInput = {
@@ -6534,6 +6730,8 @@ export type OrganizationUncheckedCreateWithoutCommentsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCommentsInput = {
@@ -6611,6 +6809,8 @@ export type OrganizationUpdateWithoutCommentsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCommentsInput = {
@@ -6672,6 +6872,8 @@ export type OrganizationUncheckedUpdateWithoutCommentsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutCommentRepliesInput = {
@@ -6733,6 +6935,8 @@ export type OrganizationCreateWithoutCommentRepliesInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutCommentRepliesInput = {
@@ -6794,6 +6998,8 @@ export type OrganizationUncheckedCreateWithoutCommentRepliesInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutCommentRepliesInput = {
@@ -6871,6 +7077,8 @@ export type OrganizationUpdateWithoutCommentRepliesInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutCommentRepliesInput = {
@@ -6932,6 +7140,8 @@ export type OrganizationUncheckedUpdateWithoutCommentRepliesInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutReactionsInput = {
@@ -6993,6 +7203,8 @@ export type OrganizationCreateWithoutReactionsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutReactionsInput = {
@@ -7054,6 +7266,8 @@ export type OrganizationUncheckedCreateWithoutReactionsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutReactionsInput = {
@@ -7131,6 +7345,8 @@ export type OrganizationUpdateWithoutReactionsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutReactionsInput = {
@@ -7192,6 +7408,8 @@ export type OrganizationUncheckedUpdateWithoutReactionsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSearchSectionsInput = {
@@ -7253,6 +7471,8 @@ export type OrganizationCreateWithoutSearchSectionsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSearchSectionsInput = {
@@ -7314,6 +7534,8 @@ export type OrganizationUncheckedCreateWithoutSearchSectionsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSearchSectionsInput = {
@@ -7391,6 +7613,8 @@ export type OrganizationUpdateWithoutSearchSectionsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSearchSectionsInput = {
@@ -7452,6 +7676,8 @@ export type OrganizationUncheckedUpdateWithoutSearchSectionsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutImportsInput = {
@@ -7513,6 +7739,8 @@ export type OrganizationCreateWithoutImportsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutImportsInput = {
@@ -7574,6 +7802,8 @@ export type OrganizationUncheckedCreateWithoutImportsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutImportsInput = {
@@ -7651,6 +7881,8 @@ export type OrganizationUpdateWithoutImportsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutImportsInput = {
@@ -7712,6 +7944,8 @@ export type OrganizationUncheckedUpdateWithoutImportsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSitesInput = {
@@ -7773,6 +8007,8 @@ export type OrganizationCreateWithoutSitesInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSitesInput = {
@@ -7834,6 +8070,8 @@ export type OrganizationUncheckedCreateWithoutSitesInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSitesInput = {
@@ -7911,6 +8149,8 @@ export type OrganizationUpdateWithoutSitesInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSitesInput = {
@@ -7972,6 +8212,8 @@ export type OrganizationUncheckedUpdateWithoutSitesInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteSectionGroupsInput = {
@@ -8033,6 +8275,8 @@ export type OrganizationCreateWithoutSiteSectionGroupsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteSectionGroupsInput = {
@@ -8094,6 +8338,8 @@ export type OrganizationUncheckedCreateWithoutSiteSectionGroupsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteSectionGroupsInput = {
@@ -8171,6 +8417,8 @@ export type OrganizationUpdateWithoutSiteSectionGroupsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteSectionGroupsInput = {
@@ -8232,6 +8480,8 @@ export type OrganizationUncheckedUpdateWithoutSiteSectionGroupsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteSectionsInput = {
@@ -8293,6 +8543,8 @@ export type OrganizationCreateWithoutSiteSectionsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteSectionsInput = {
@@ -8354,6 +8606,8 @@ export type OrganizationUncheckedCreateWithoutSiteSectionsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteSectionsInput = {
@@ -8431,6 +8685,8 @@ export type OrganizationUpdateWithoutSiteSectionsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteSectionsInput = {
@@ -8492,6 +8748,8 @@ export type OrganizationUncheckedUpdateWithoutSiteSectionsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteSpacesInput = {
@@ -8553,6 +8811,8 @@ export type OrganizationCreateWithoutSiteSpacesInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteSpacesInput = {
@@ -8614,6 +8874,8 @@ export type OrganizationUncheckedCreateWithoutSiteSpacesInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteSpacesInput = {
@@ -8691,6 +8953,8 @@ export type OrganizationUpdateWithoutSiteSpacesInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteSpacesInput = {
@@ -8752,6 +9016,8 @@ export type OrganizationUncheckedUpdateWithoutSiteSpacesInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutShareLinksInput = {
@@ -8813,6 +9079,8 @@ export type OrganizationCreateWithoutShareLinksInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutShareLinksInput = {
@@ -8874,6 +9142,8 @@ export type OrganizationUncheckedCreateWithoutShareLinksInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutShareLinksInput = {
@@ -8951,6 +9221,8 @@ export type OrganizationUpdateWithoutShareLinksInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutShareLinksInput = {
@@ -9012,6 +9284,8 @@ export type OrganizationUncheckedUpdateWithoutShareLinksInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSiteRedirectsInput = {
@@ -9073,6 +9347,8 @@ export type OrganizationCreateWithoutSiteRedirectsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSiteRedirectsInput = {
@@ -9134,6 +9410,8 @@ export type OrganizationUncheckedCreateWithoutSiteRedirectsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSiteRedirectsInput = {
@@ -9211,6 +9489,8 @@ export type OrganizationUpdateWithoutSiteRedirectsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSiteRedirectsInput = {
@@ -9272,6 +9552,8 @@ export type OrganizationUncheckedUpdateWithoutSiteRedirectsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutVisitorTokensInput = {
@@ -9333,6 +9615,8 @@ export type OrganizationCreateWithoutVisitorTokensInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutVisitorTokensInput = {
@@ -9394,6 +9678,8 @@ export type OrganizationUncheckedCreateWithoutVisitorTokensInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutVisitorTokensInput = {
@@ -9471,6 +9757,8 @@ export type OrganizationUpdateWithoutVisitorTokensInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutVisitorTokensInput = {
@@ -9532,6 +9820,8 @@ export type OrganizationUncheckedUpdateWithoutVisitorTokensInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutOpenAPISpecsInput = {
@@ -9593,6 +9883,8 @@ export type OrganizationCreateWithoutOpenAPISpecsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutOpenAPISpecsInput = {
@@ -9654,6 +9946,8 @@ export type OrganizationUncheckedCreateWithoutOpenAPISpecsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutOpenAPISpecsInput = {
@@ -9731,6 +10025,8 @@ export type OrganizationUpdateWithoutOpenAPISpecsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutOpenAPISpecsInput = {
@@ -9792,6 +10088,8 @@ export type OrganizationUncheckedUpdateWithoutOpenAPISpecsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutOpenAPISpecVersionsInput = {
@@ -9853,6 +10151,8 @@ export type OrganizationCreateWithoutOpenAPISpecVersionsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutOpenAPISpecVersionsInput = {
@@ -9914,6 +10214,8 @@ export type OrganizationUncheckedCreateWithoutOpenAPISpecVersionsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutOpenAPISpecVersionsInput = {
@@ -9991,6 +10293,8 @@ export type OrganizationUpdateWithoutOpenAPISpecVersionsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutOpenAPISpecVersionsInput = {
@@ -10052,6 +10356,8 @@ export type OrganizationUncheckedUpdateWithoutOpenAPISpecVersionsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTranslationSettingsInput = {
@@ -10113,6 +10419,8 @@ export type OrganizationCreateWithoutTranslationSettingsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTranslationSettingsInput = {
@@ -10174,6 +10482,8 @@ export type OrganizationUncheckedCreateWithoutTranslationSettingsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTranslationSettingsInput = {
@@ -10251,6 +10561,8 @@ export type OrganizationUpdateWithoutTranslationSettingsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTranslationSettingsInput = {
@@ -10312,6 +10624,8 @@ export type OrganizationUncheckedUpdateWithoutTranslationSettingsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTranslationsInput = {
@@ -10373,6 +10687,8 @@ export type OrganizationCreateWithoutTranslationsInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTranslationsInput = {
@@ -10434,6 +10750,8 @@ export type OrganizationUncheckedCreateWithoutTranslationsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTranslationsInput = {
@@ -10511,6 +10829,8 @@ export type OrganizationUpdateWithoutTranslationsInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTranslationsInput = {
@@ -10572,6 +10892,8 @@ export type OrganizationUncheckedUpdateWithoutTranslationsInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutTranslatedPagesInput = {
@@ -10633,6 +10955,8 @@ export type OrganizationCreateWithoutTranslatedPagesInput = {
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutTranslatedPagesInput = {
@@ -10694,6 +11018,8 @@ export type OrganizationUncheckedCreateWithoutTranslatedPagesInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutTranslatedPagesInput = {
@@ -10771,6 +11097,8 @@ export type OrganizationUpdateWithoutTranslatedPagesInput = {
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutTranslatedPagesInput = {
@@ -10832,6 +11160,8 @@ export type OrganizationUncheckedUpdateWithoutTranslatedPagesInput = {
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSamlProvidersInput = {
@@ -10893,6 +11223,8 @@ export type OrganizationCreateWithoutSamlProvidersInput = {
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSamlProvidersInput = {
@@ -10954,6 +11286,8 @@ export type OrganizationUncheckedCreateWithoutSamlProvidersInput = {
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSamlProvidersInput = {
@@ -11031,6 +11365,8 @@ export type OrganizationUpdateWithoutSamlProvidersInput = {
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSamlProvidersInput = {
@@ -11092,6 +11428,8 @@ export type OrganizationUncheckedUpdateWithoutSamlProvidersInput = {
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSamlRequestsInput = {
@@ -11153,6 +11491,8 @@ export type OrganizationCreateWithoutSamlRequestsInput = {
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSamlRequestsInput = {
@@ -11214,6 +11554,8 @@ export type OrganizationUncheckedCreateWithoutSamlRequestsInput = {
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSamlRequestsInput = {
@@ -11291,6 +11633,8 @@ export type OrganizationUpdateWithoutSamlRequestsInput = {
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSamlRequestsInput = {
@@ -11352,6 +11696,8 @@ export type OrganizationUncheckedUpdateWithoutSamlRequestsInput = {
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationCreateWithoutSignInCodesInput = {
@@ -11413,6 +11759,8 @@ export type OrganizationCreateWithoutSignInCodesInput = {
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
   samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationUncheckedCreateWithoutSignInCodesInput = {
@@ -11474,6 +11822,8 @@ export type OrganizationUncheckedCreateWithoutSignInCodesInput = {
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
   samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
   samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
 }
 
 export type OrganizationCreateOrConnectWithoutSignInCodesInput = {
@@ -11551,6 +11901,8 @@ export type OrganizationUpdateWithoutSignInCodesInput = {
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
   samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
 }
 
 export type OrganizationUncheckedUpdateWithoutSignInCodesInput = {
@@ -11612,6 +11964,544 @@ export type OrganizationUncheckedUpdateWithoutSignInCodesInput = {
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
   samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
   samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutIntegrationsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutIntegrationsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutIntegrationsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutIntegrationsInput, Prisma.OrganizationUncheckedCreateWithoutIntegrationsInput>
+}
+
+export type OrganizationUpsertWithoutIntegrationsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutIntegrationsInput, Prisma.OrganizationUncheckedUpdateWithoutIntegrationsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutIntegrationsInput, Prisma.OrganizationUncheckedCreateWithoutIntegrationsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutIntegrationsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutIntegrationsInput, Prisma.OrganizationUncheckedUpdateWithoutIntegrationsInput>
+}
+
+export type OrganizationUpdateWithoutIntegrationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutIntegrationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutInstallationsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+}
+
+export type OrganizationUncheckedCreateWithoutInstallationsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+}
+
+export type OrganizationCreateOrConnectWithoutInstallationsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutInstallationsInput, Prisma.OrganizationUncheckedCreateWithoutInstallationsInput>
+}
+
+export type OrganizationUpsertWithoutInstallationsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutInstallationsInput, Prisma.OrganizationUncheckedUpdateWithoutInstallationsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutInstallationsInput, Prisma.OrganizationUncheckedCreateWithoutInstallationsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutInstallationsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutInstallationsInput, Prisma.OrganizationUncheckedUpdateWithoutInstallationsInput>
+}
+
+export type OrganizationUpdateWithoutInstallationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutInstallationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
 }
 
 
@@ -11659,6 +12549,8 @@ export type OrganizationCountOutputType = {
   samlProviders: number
   samlRequests: number
   signInCodes: number
+  integrations: number
+  installations: number
 }
 
 export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -11701,6 +12593,8 @@ export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Exte
   samlProviders?: boolean | OrganizationCountOutputTypeCountSamlProvidersArgs
   samlRequests?: boolean | OrganizationCountOutputTypeCountSamlRequestsArgs
   signInCodes?: boolean | OrganizationCountOutputTypeCountSignInCodesArgs
+  integrations?: boolean | OrganizationCountOutputTypeCountIntegrationsArgs
+  installations?: boolean | OrganizationCountOutputTypeCountInstallationsArgs
 }
 
 /**
@@ -11986,6 +12880,20 @@ export type OrganizationCountOutputTypeCountSignInCodesArgs<ExtArgs extends runt
   where?: Prisma.SignInCodeWhereInput
 }
 
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountIntegrationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.IntegrationWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountInstallationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.IntegrationInstallationWhereInput
+}
+
 
 export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -12047,6 +12955,8 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   samlProviders?: boolean | Prisma.Organization$samlProvidersArgs<ExtArgs>
   samlRequests?: boolean | Prisma.Organization$samlRequestsArgs<ExtArgs>
   signInCodes?: boolean | Prisma.Organization$signInCodesArgs<ExtArgs>
+  integrations?: boolean | Prisma.Organization$integrationsArgs<ExtArgs>
+  installations?: boolean | Prisma.Organization$installationsArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["organization"]>
 
@@ -12160,6 +13070,8 @@ export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.Interna
   samlProviders?: boolean | Prisma.Organization$samlProvidersArgs<ExtArgs>
   samlRequests?: boolean | Prisma.Organization$samlRequestsArgs<ExtArgs>
   signInCodes?: boolean | Prisma.Organization$signInCodesArgs<ExtArgs>
+  integrations?: boolean | Prisma.Organization$integrationsArgs<ExtArgs>
+  installations?: boolean | Prisma.Organization$installationsArgs<ExtArgs>
   _count?: boolean | Prisma.OrganizationCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type OrganizationIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -12207,6 +13119,8 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     samlProviders: Prisma.$SAMLProviderPayload<ExtArgs>[]
     samlRequests: Prisma.$SAMLRequestPayload<ExtArgs>[]
     signInCodes: Prisma.$SignInCodePayload<ExtArgs>[]
+    integrations: Prisma.$IntegrationPayload<ExtArgs>[]
+    installations: Prisma.$IntegrationInstallationPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -12662,6 +13576,8 @@ export interface Prisma__OrganizationClient<T, Null = never, ExtArgs extends run
   samlProviders<T extends Prisma.Organization$samlProvidersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$samlProvidersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SAMLProviderPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   samlRequests<T extends Prisma.Organization$samlRequestsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$samlRequestsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SAMLRequestPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   signInCodes<T extends Prisma.Organization$signInCodesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$signInCodesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SignInCodePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  integrations<T extends Prisma.Organization$integrationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$integrationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IntegrationPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  installations<T extends Prisma.Organization$installationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$installationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IntegrationInstallationPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -14037,6 +14953,54 @@ export type Organization$signInCodesArgs<ExtArgs extends runtime.Types.Extension
   take?: number
   skip?: number
   distinct?: Prisma.SignInCodeScalarFieldEnum | Prisma.SignInCodeScalarFieldEnum[]
+}
+
+/**
+ * Organization.integrations
+ */
+export type Organization$integrationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Integration
+   */
+  select?: Prisma.IntegrationSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Integration
+   */
+  omit?: Prisma.IntegrationOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.IntegrationInclude<ExtArgs> | null
+  where?: Prisma.IntegrationWhereInput
+  orderBy?: Prisma.IntegrationOrderByWithRelationInput | Prisma.IntegrationOrderByWithRelationInput[]
+  cursor?: Prisma.IntegrationWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.IntegrationScalarFieldEnum | Prisma.IntegrationScalarFieldEnum[]
+}
+
+/**
+ * Organization.installations
+ */
+export type Organization$installationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the IntegrationInstallation
+   */
+  select?: Prisma.IntegrationInstallationSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the IntegrationInstallation
+   */
+  omit?: Prisma.IntegrationInstallationOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.IntegrationInstallationInclude<ExtArgs> | null
+  where?: Prisma.IntegrationInstallationWhereInput
+  orderBy?: Prisma.IntegrationInstallationOrderByWithRelationInput | Prisma.IntegrationInstallationOrderByWithRelationInput[]
+  cursor?: Prisma.IntegrationInstallationWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.IntegrationInstallationScalarFieldEnum | Prisma.IntegrationInstallationScalarFieldEnum[]
 }
 
 /**

@@ -330,6 +330,7 @@ export type SiteWhereInput = {
   shareLinks?: Prisma.ShareLinkListRelationFilter
   redirects?: Prisma.SiteRedirectListRelationFilter
   visitorTokens?: Prisma.VisitorTokenListRelationFilter
+  installations?: Prisma.InstallationSiteListRelationFilter
 }
 
 export type SiteOrderByWithRelationInput = {
@@ -366,6 +367,7 @@ export type SiteOrderByWithRelationInput = {
   shareLinks?: Prisma.ShareLinkOrderByRelationAggregateInput
   redirects?: Prisma.SiteRedirectOrderByRelationAggregateInput
   visitorTokens?: Prisma.VisitorTokenOrderByRelationAggregateInput
+  installations?: Prisma.InstallationSiteOrderByRelationAggregateInput
 }
 
 export type SiteWhereUniqueInput = Prisma.AtLeast<{
@@ -407,6 +409,7 @@ export type SiteWhereUniqueInput = Prisma.AtLeast<{
   shareLinks?: Prisma.ShareLinkListRelationFilter
   redirects?: Prisma.SiteRedirectListRelationFilter
   visitorTokens?: Prisma.VisitorTokenListRelationFilter
+  installations?: Prisma.InstallationSiteListRelationFilter
 }, "key" | "organizationId_basename">
 
 export type SiteOrderByWithAggregationInput = {
@@ -503,6 +506,7 @@ export type SiteCreateInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectCreateNestedManyWithoutSiteInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutSiteInput
+  installations?: Prisma.InstallationSiteCreateNestedManyWithoutSiteInput
 }
 
 export type SiteUncheckedCreateInput = {
@@ -537,6 +541,7 @@ export type SiteUncheckedCreateInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutSiteInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutSiteInput
+  installations?: Prisma.InstallationSiteUncheckedCreateNestedManyWithoutSiteInput
 }
 
 export type SiteUpdateInput = {
@@ -571,6 +576,7 @@ export type SiteUpdateInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUpdateManyWithoutSiteNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutSiteNestedInput
+  installations?: Prisma.InstallationSiteUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteUncheckedUpdateInput = {
@@ -605,6 +611,7 @@ export type SiteUncheckedUpdateInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutSiteNestedInput
+  installations?: Prisma.InstallationSiteUncheckedUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteCreateManyInput = {
@@ -972,6 +979,20 @@ export type SiteUpdateOneRequiredWithoutVisitorTokensNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.SiteUpdateToOneWithWhereWithoutVisitorTokensInput, Prisma.SiteUpdateWithoutVisitorTokensInput>, Prisma.SiteUncheckedUpdateWithoutVisitorTokensInput>
 }
 
+export type SiteCreateNestedOneWithoutInstallationsInput = {
+  create?: Prisma.XOR<Prisma.SiteCreateWithoutInstallationsInput, Prisma.SiteUncheckedCreateWithoutInstallationsInput>
+  connectOrCreate?: Prisma.SiteCreateOrConnectWithoutInstallationsInput
+  connect?: Prisma.SiteWhereUniqueInput
+}
+
+export type SiteUpdateOneRequiredWithoutInstallationsNestedInput = {
+  create?: Prisma.XOR<Prisma.SiteCreateWithoutInstallationsInput, Prisma.SiteUncheckedCreateWithoutInstallationsInput>
+  connectOrCreate?: Prisma.SiteCreateOrConnectWithoutInstallationsInput
+  upsert?: Prisma.SiteUpsertWithoutInstallationsInput
+  connect?: Prisma.SiteWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.SiteUpdateToOneWithWhereWithoutInstallationsInput, Prisma.SiteUpdateWithoutInstallationsInput>, Prisma.SiteUncheckedUpdateWithoutInstallationsInput>
+}
+
 export type SiteCreateWithoutAuthorInput = {
   id: string
   type?: $Enums.SiteType
@@ -1003,6 +1024,7 @@ export type SiteCreateWithoutAuthorInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectCreateNestedManyWithoutSiteInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutSiteInput
+  installations?: Prisma.InstallationSiteCreateNestedManyWithoutSiteInput
 }
 
 export type SiteUncheckedCreateWithoutAuthorInput = {
@@ -1036,6 +1058,7 @@ export type SiteUncheckedCreateWithoutAuthorInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutSiteInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutSiteInput
+  installations?: Prisma.InstallationSiteUncheckedCreateNestedManyWithoutSiteInput
 }
 
 export type SiteCreateOrConnectWithoutAuthorInput = {
@@ -1126,6 +1149,7 @@ export type SiteCreateWithoutOrganizationInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectCreateNestedManyWithoutSiteInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutSiteInput
+  installations?: Prisma.InstallationSiteCreateNestedManyWithoutSiteInput
 }
 
 export type SiteUncheckedCreateWithoutOrganizationInput = {
@@ -1159,6 +1183,7 @@ export type SiteUncheckedCreateWithoutOrganizationInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutSiteInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutSiteInput
+  installations?: Prisma.InstallationSiteUncheckedCreateNestedManyWithoutSiteInput
 }
 
 export type SiteCreateOrConnectWithoutOrganizationInput = {
@@ -1218,6 +1243,7 @@ export type SiteCreateWithoutGroupsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectCreateNestedManyWithoutSiteInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutSiteInput
+  installations?: Prisma.InstallationSiteCreateNestedManyWithoutSiteInput
 }
 
 export type SiteUncheckedCreateWithoutGroupsInput = {
@@ -1251,6 +1277,7 @@ export type SiteUncheckedCreateWithoutGroupsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutSiteInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutSiteInput
+  installations?: Prisma.InstallationSiteUncheckedCreateNestedManyWithoutSiteInput
 }
 
 export type SiteCreateOrConnectWithoutGroupsInput = {
@@ -1300,6 +1327,7 @@ export type SiteUpdateWithoutGroupsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUpdateManyWithoutSiteNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutSiteNestedInput
+  installations?: Prisma.InstallationSiteUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteUncheckedUpdateWithoutGroupsInput = {
@@ -1333,6 +1361,7 @@ export type SiteUncheckedUpdateWithoutGroupsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutSiteNestedInput
+  installations?: Prisma.InstallationSiteUncheckedUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteCreateWithoutSectionsInput = {
@@ -1366,6 +1395,7 @@ export type SiteCreateWithoutSectionsInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectCreateNestedManyWithoutSiteInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutSiteInput
+  installations?: Prisma.InstallationSiteCreateNestedManyWithoutSiteInput
 }
 
 export type SiteUncheckedCreateWithoutSectionsInput = {
@@ -1399,6 +1429,7 @@ export type SiteUncheckedCreateWithoutSectionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutSiteInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutSiteInput
+  installations?: Prisma.InstallationSiteUncheckedCreateNestedManyWithoutSiteInput
 }
 
 export type SiteCreateOrConnectWithoutSectionsInput = {
@@ -1448,6 +1479,7 @@ export type SiteUpdateWithoutSectionsInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUpdateManyWithoutSiteNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutSiteNestedInput
+  installations?: Prisma.InstallationSiteUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteUncheckedUpdateWithoutSectionsInput = {
@@ -1481,6 +1513,7 @@ export type SiteUncheckedUpdateWithoutSectionsInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutSiteNestedInput
+  installations?: Prisma.InstallationSiteUncheckedUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteCreateWithoutSiteSpacesInput = {
@@ -1514,6 +1547,7 @@ export type SiteCreateWithoutSiteSpacesInput = {
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectCreateNestedManyWithoutSiteInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutSiteInput
+  installations?: Prisma.InstallationSiteCreateNestedManyWithoutSiteInput
 }
 
 export type SiteUncheckedCreateWithoutSiteSpacesInput = {
@@ -1547,6 +1581,7 @@ export type SiteUncheckedCreateWithoutSiteSpacesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutSiteInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutSiteInput
+  installations?: Prisma.InstallationSiteUncheckedCreateNestedManyWithoutSiteInput
 }
 
 export type SiteCreateOrConnectWithoutSiteSpacesInput = {
@@ -1596,6 +1631,7 @@ export type SiteUpdateWithoutSiteSpacesInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUpdateManyWithoutSiteNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutSiteNestedInput
+  installations?: Prisma.InstallationSiteUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteUncheckedUpdateWithoutSiteSpacesInput = {
@@ -1629,6 +1665,7 @@ export type SiteUncheckedUpdateWithoutSiteSpacesInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutSiteNestedInput
+  installations?: Prisma.InstallationSiteUncheckedUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteCreateWithoutShareLinksInput = {
@@ -1662,6 +1699,7 @@ export type SiteCreateWithoutShareLinksInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectCreateNestedManyWithoutSiteInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutSiteInput
+  installations?: Prisma.InstallationSiteCreateNestedManyWithoutSiteInput
 }
 
 export type SiteUncheckedCreateWithoutShareLinksInput = {
@@ -1695,6 +1733,7 @@ export type SiteUncheckedCreateWithoutShareLinksInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutSiteInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutSiteInput
+  installations?: Prisma.InstallationSiteUncheckedCreateNestedManyWithoutSiteInput
 }
 
 export type SiteCreateOrConnectWithoutShareLinksInput = {
@@ -1744,6 +1783,7 @@ export type SiteUpdateWithoutShareLinksInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUpdateManyWithoutSiteNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutSiteNestedInput
+  installations?: Prisma.InstallationSiteUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteUncheckedUpdateWithoutShareLinksInput = {
@@ -1777,6 +1817,7 @@ export type SiteUncheckedUpdateWithoutShareLinksInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutSiteNestedInput
+  installations?: Prisma.InstallationSiteUncheckedUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteCreateWithoutRedirectsInput = {
@@ -1810,6 +1851,7 @@ export type SiteCreateWithoutRedirectsInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSiteInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutSiteInput
   visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutSiteInput
+  installations?: Prisma.InstallationSiteCreateNestedManyWithoutSiteInput
 }
 
 export type SiteUncheckedCreateWithoutRedirectsInput = {
@@ -1843,6 +1885,7 @@ export type SiteUncheckedCreateWithoutRedirectsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSiteInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutSiteInput
   visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutSiteInput
+  installations?: Prisma.InstallationSiteUncheckedCreateNestedManyWithoutSiteInput
 }
 
 export type SiteCreateOrConnectWithoutRedirectsInput = {
@@ -1892,6 +1935,7 @@ export type SiteUpdateWithoutRedirectsInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSiteNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutSiteNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutSiteNestedInput
+  installations?: Prisma.InstallationSiteUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteUncheckedUpdateWithoutRedirectsInput = {
@@ -1925,6 +1969,7 @@ export type SiteUncheckedUpdateWithoutRedirectsInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSiteNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutSiteNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutSiteNestedInput
+  installations?: Prisma.InstallationSiteUncheckedUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteCreateWithoutVisitorTokensInput = {
@@ -1958,6 +2003,7 @@ export type SiteCreateWithoutVisitorTokensInput = {
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSiteInput
   shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectCreateNestedManyWithoutSiteInput
+  installations?: Prisma.InstallationSiteCreateNestedManyWithoutSiteInput
 }
 
 export type SiteUncheckedCreateWithoutVisitorTokensInput = {
@@ -1991,6 +2037,7 @@ export type SiteUncheckedCreateWithoutVisitorTokensInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSiteInput
   shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutSiteInput
   redirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutSiteInput
+  installations?: Prisma.InstallationSiteUncheckedCreateNestedManyWithoutSiteInput
 }
 
 export type SiteCreateOrConnectWithoutVisitorTokensInput = {
@@ -2040,6 +2087,7 @@ export type SiteUpdateWithoutVisitorTokensInput = {
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSiteNestedInput
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUpdateManyWithoutSiteNestedInput
+  installations?: Prisma.InstallationSiteUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteUncheckedUpdateWithoutVisitorTokensInput = {
@@ -2073,6 +2121,159 @@ export type SiteUncheckedUpdateWithoutVisitorTokensInput = {
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSiteNestedInput
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteNestedInput
+  installations?: Prisma.InstallationSiteUncheckedUpdateManyWithoutSiteNestedInput
+}
+
+export type SiteCreateWithoutInstallationsInput = {
+  id: string
+  type?: $Enums.SiteType
+  title: string
+  icon?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hostname?: string | null
+  basename: string
+  proxy?: string | null
+  visibility?: $Enums.SiteVisibility
+  published?: boolean
+  adaptive?: boolean
+  adaptiveSchema?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  adaptiveSchemaSetAt?: Date | string | null
+  ads?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  agentsContext?: $Enums.AgentsContext
+  features?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  customization?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  authBackend?: $Enums.VisitorAuthBackend
+  fallbackUrl?: string | null
+  visitorKey: runtime.Bytes
+  previousVisitorKey?: runtime.Bytes | null
+  visitorKeyChangedAt?: Date | string | null
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  organization: Prisma.OrganizationCreateNestedOneWithoutSitesInput
+  author?: Prisma.UserCreateNestedOneWithoutSitesInput
+  groups?: Prisma.SiteSectionGroupCreateNestedManyWithoutSiteInput
+  sections?: Prisma.SiteSectionCreateNestedManyWithoutSiteInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSiteInput
+  shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutSiteInput
+  redirects?: Prisma.SiteRedirectCreateNestedManyWithoutSiteInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutSiteInput
+}
+
+export type SiteUncheckedCreateWithoutInstallationsInput = {
+  id: string
+  organizationId: string
+  type?: $Enums.SiteType
+  title: string
+  icon?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hostname?: string | null
+  basename: string
+  proxy?: string | null
+  visibility?: $Enums.SiteVisibility
+  published?: boolean
+  adaptive?: boolean
+  adaptiveSchema?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  adaptiveSchemaSetAt?: Date | string | null
+  ads?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  agentsContext?: $Enums.AgentsContext
+  features?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  customization?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  authBackend?: $Enums.VisitorAuthBackend
+  fallbackUrl?: string | null
+  visitorKey: runtime.Bytes
+  previousVisitorKey?: runtime.Bytes | null
+  visitorKeyChangedAt?: Date | string | null
+  authorId?: string | null
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  groups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutSiteInput
+  sections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutSiteInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSiteInput
+  shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutSiteInput
+  redirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutSiteInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutSiteInput
+}
+
+export type SiteCreateOrConnectWithoutInstallationsInput = {
+  where: Prisma.SiteWhereUniqueInput
+  create: Prisma.XOR<Prisma.SiteCreateWithoutInstallationsInput, Prisma.SiteUncheckedCreateWithoutInstallationsInput>
+}
+
+export type SiteUpsertWithoutInstallationsInput = {
+  update: Prisma.XOR<Prisma.SiteUpdateWithoutInstallationsInput, Prisma.SiteUncheckedUpdateWithoutInstallationsInput>
+  create: Prisma.XOR<Prisma.SiteCreateWithoutInstallationsInput, Prisma.SiteUncheckedCreateWithoutInstallationsInput>
+  where?: Prisma.SiteWhereInput
+}
+
+export type SiteUpdateToOneWithWhereWithoutInstallationsInput = {
+  where?: Prisma.SiteWhereInput
+  data: Prisma.XOR<Prisma.SiteUpdateWithoutInstallationsInput, Prisma.SiteUncheckedUpdateWithoutInstallationsInput>
+}
+
+export type SiteUpdateWithoutInstallationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  type?: Prisma.EnumSiteTypeFieldUpdateOperationsInput | $Enums.SiteType
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  icon?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  basename?: Prisma.StringFieldUpdateOperationsInput | string
+  proxy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  visibility?: Prisma.EnumSiteVisibilityFieldUpdateOperationsInput | $Enums.SiteVisibility
+  published?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  adaptive?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  adaptiveSchema?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  adaptiveSchemaSetAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  ads?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  agentsContext?: Prisma.EnumAgentsContextFieldUpdateOperationsInput | $Enums.AgentsContext
+  features?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  customization?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  authBackend?: Prisma.EnumVisitorAuthBackendFieldUpdateOperationsInput | $Enums.VisitorAuthBackend
+  fallbackUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  visitorKey?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
+  previousVisitorKey?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  visitorKeyChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutSitesNestedInput
+  author?: Prisma.UserUpdateOneWithoutSitesNestedInput
+  groups?: Prisma.SiteSectionGroupUpdateManyWithoutSiteNestedInput
+  sections?: Prisma.SiteSectionUpdateManyWithoutSiteNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSiteNestedInput
+  shareLinks?: Prisma.ShareLinkUpdateManyWithoutSiteNestedInput
+  redirects?: Prisma.SiteRedirectUpdateManyWithoutSiteNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutSiteNestedInput
+}
+
+export type SiteUncheckedUpdateWithoutInstallationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  organizationId?: Prisma.StringFieldUpdateOperationsInput | string
+  type?: Prisma.EnumSiteTypeFieldUpdateOperationsInput | $Enums.SiteType
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  icon?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  basename?: Prisma.StringFieldUpdateOperationsInput | string
+  proxy?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  visibility?: Prisma.EnumSiteVisibilityFieldUpdateOperationsInput | $Enums.SiteVisibility
+  published?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  adaptive?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  adaptiveSchema?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  adaptiveSchemaSetAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  ads?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  agentsContext?: Prisma.EnumAgentsContextFieldUpdateOperationsInput | $Enums.AgentsContext
+  features?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  customization?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  authBackend?: Prisma.EnumVisitorAuthBackendFieldUpdateOperationsInput | $Enums.VisitorAuthBackend
+  fallbackUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  visitorKey?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
+  previousVisitorKey?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  visitorKeyChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  authorId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  groups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutSiteNestedInput
+  sections?: Prisma.SiteSectionUncheckedUpdateManyWithoutSiteNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSiteNestedInput
+  shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutSiteNestedInput
+  redirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteCreateManyAuthorInput = {
@@ -2133,6 +2334,7 @@ export type SiteUpdateWithoutAuthorInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUpdateManyWithoutSiteNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutSiteNestedInput
+  installations?: Prisma.InstallationSiteUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteUncheckedUpdateWithoutAuthorInput = {
@@ -2166,6 +2368,7 @@ export type SiteUncheckedUpdateWithoutAuthorInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutSiteNestedInput
+  installations?: Prisma.InstallationSiteUncheckedUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteUncheckedUpdateManyWithoutAuthorInput = {
@@ -2253,6 +2456,7 @@ export type SiteUpdateWithoutOrganizationInput = {
   shareLinks?: Prisma.ShareLinkUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUpdateManyWithoutSiteNestedInput
   visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutSiteNestedInput
+  installations?: Prisma.InstallationSiteUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteUncheckedUpdateWithoutOrganizationInput = {
@@ -2286,6 +2490,7 @@ export type SiteUncheckedUpdateWithoutOrganizationInput = {
   shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutSiteNestedInput
   redirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutSiteNestedInput
   visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutSiteNestedInput
+  installations?: Prisma.InstallationSiteUncheckedUpdateManyWithoutSiteNestedInput
 }
 
 export type SiteUncheckedUpdateManyWithoutOrganizationInput = {
@@ -2327,6 +2532,7 @@ export type SiteCountOutputType = {
   shareLinks: number
   redirects: number
   visitorTokens: number
+  installations: number
 }
 
 export type SiteCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2336,6 +2542,7 @@ export type SiteCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   shareLinks?: boolean | SiteCountOutputTypeCountShareLinksArgs
   redirects?: boolean | SiteCountOutputTypeCountRedirectsArgs
   visitorTokens?: boolean | SiteCountOutputTypeCountVisitorTokensArgs
+  installations?: boolean | SiteCountOutputTypeCountInstallationsArgs
 }
 
 /**
@@ -2390,6 +2597,13 @@ export type SiteCountOutputTypeCountVisitorTokensArgs<ExtArgs extends runtime.Ty
   where?: Prisma.VisitorTokenWhereInput
 }
 
+/**
+ * SiteCountOutputType without action
+ */
+export type SiteCountOutputTypeCountInstallationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.InstallationSiteWhereInput
+}
+
 
 export type SiteSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -2425,6 +2639,7 @@ export type SiteSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   shareLinks?: boolean | Prisma.Site$shareLinksArgs<ExtArgs>
   redirects?: boolean | Prisma.Site$redirectsArgs<ExtArgs>
   visitorTokens?: boolean | Prisma.Site$visitorTokensArgs<ExtArgs>
+  installations?: boolean | Prisma.Site$installationsArgs<ExtArgs>
   _count?: boolean | Prisma.SiteCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["site"]>
 
@@ -2526,6 +2741,7 @@ export type SiteInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   shareLinks?: boolean | Prisma.Site$shareLinksArgs<ExtArgs>
   redirects?: boolean | Prisma.Site$redirectsArgs<ExtArgs>
   visitorTokens?: boolean | Prisma.Site$visitorTokensArgs<ExtArgs>
+  installations?: boolean | Prisma.Site$installationsArgs<ExtArgs>
   _count?: boolean | Prisma.SiteCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type SiteIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2548,6 +2764,7 @@ export type $SitePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     shareLinks: Prisma.$ShareLinkPayload<ExtArgs>[]
     redirects: Prisma.$SiteRedirectPayload<ExtArgs>[]
     visitorTokens: Prisma.$VisitorTokenPayload<ExtArgs>[]
+    installations: Prisma.$InstallationSitePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -2977,6 +3194,7 @@ export interface Prisma__SiteClient<T, Null = never, ExtArgs extends runtime.Typ
   shareLinks<T extends Prisma.Site$shareLinksArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Site$shareLinksArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ShareLinkPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   redirects<T extends Prisma.Site$redirectsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Site$redirectsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SiteRedirectPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   visitorTokens<T extends Prisma.Site$visitorTokensArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Site$visitorTokensArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$VisitorTokenPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  installations<T extends Prisma.Site$installationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Site$installationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$InstallationSitePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -3592,6 +3810,30 @@ export type Site$visitorTokensArgs<ExtArgs extends runtime.Types.Extensions.Inte
   take?: number
   skip?: number
   distinct?: Prisma.VisitorTokenScalarFieldEnum | Prisma.VisitorTokenScalarFieldEnum[]
+}
+
+/**
+ * Site.installations
+ */
+export type Site$installationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the InstallationSite
+   */
+  select?: Prisma.InstallationSiteSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the InstallationSite
+   */
+  omit?: Prisma.InstallationSiteOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.InstallationSiteInclude<ExtArgs> | null
+  where?: Prisma.InstallationSiteWhereInput
+  orderBy?: Prisma.InstallationSiteOrderByWithRelationInput | Prisma.InstallationSiteOrderByWithRelationInput[]
+  cursor?: Prisma.InstallationSiteWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.InstallationSiteScalarFieldEnum | Prisma.InstallationSiteScalarFieldEnum[]
 }
 
 /**

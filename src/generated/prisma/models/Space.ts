@@ -398,6 +398,7 @@ export type SpaceWhereInput = {
   imports?: Prisma.ImportListRelationFilter
   siteSpaces?: Prisma.SiteSpaceListRelationFilter
   translations?: Prisma.TranslationListRelationFilter
+  installations?: Prisma.InstallationSpaceListRelationFilter
 }
 
 export type SpaceOrderByWithRelationInput = {
@@ -436,6 +437,7 @@ export type SpaceOrderByWithRelationInput = {
   imports?: Prisma.ImportOrderByRelationAggregateInput
   siteSpaces?: Prisma.SiteSpaceOrderByRelationAggregateInput
   translations?: Prisma.TranslationOrderByRelationAggregateInput
+  installations?: Prisma.InstallationSpaceOrderByRelationAggregateInput
 }
 
 export type SpaceWhereUniqueInput = Prisma.AtLeast<{
@@ -478,6 +480,7 @@ export type SpaceWhereUniqueInput = Prisma.AtLeast<{
   imports?: Prisma.ImportListRelationFilter
   siteSpaces?: Prisma.SiteSpaceListRelationFilter
   translations?: Prisma.TranslationListRelationFilter
+  installations?: Prisma.InstallationSpaceListRelationFilter
 }, "key">
 
 export type SpaceOrderByWithAggregationInput = {
@@ -578,6 +581,7 @@ export type SpaceCreateInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateInput = {
@@ -614,6 +618,7 @@ export type SpaceUncheckedCreateInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUpdateInput = {
@@ -650,6 +655,7 @@ export type SpaceUpdateInput = {
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateInput = {
@@ -686,6 +692,7 @@ export type SpaceUncheckedUpdateInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateManyInput = {
@@ -1106,6 +1113,20 @@ export type SpaceUpdateOneRequiredWithoutTranslationsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.SpaceUpdateToOneWithWhereWithoutTranslationsInput, Prisma.SpaceUpdateWithoutTranslationsInput>, Prisma.SpaceUncheckedUpdateWithoutTranslationsInput>
 }
 
+export type SpaceCreateNestedOneWithoutInstallationsInput = {
+  create?: Prisma.XOR<Prisma.SpaceCreateWithoutInstallationsInput, Prisma.SpaceUncheckedCreateWithoutInstallationsInput>
+  connectOrCreate?: Prisma.SpaceCreateOrConnectWithoutInstallationsInput
+  connect?: Prisma.SpaceWhereUniqueInput
+}
+
+export type SpaceUpdateOneRequiredWithoutInstallationsNestedInput = {
+  create?: Prisma.XOR<Prisma.SpaceCreateWithoutInstallationsInput, Prisma.SpaceUncheckedCreateWithoutInstallationsInput>
+  connectOrCreate?: Prisma.SpaceCreateOrConnectWithoutInstallationsInput
+  upsert?: Prisma.SpaceUpsertWithoutInstallationsInput
+  connect?: Prisma.SpaceWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.SpaceUpdateToOneWithWhereWithoutInstallationsInput, Prisma.SpaceUpdateWithoutInstallationsInput>, Prisma.SpaceUncheckedUpdateWithoutInstallationsInput>
+}
+
 export type SpaceCreateWithoutOrganizationInput = {
   id: string
   ancestors?: Prisma.SpaceCreateancestorsInput | string[]
@@ -1139,6 +1160,7 @@ export type SpaceCreateWithoutOrganizationInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutOrganizationInput = {
@@ -1174,6 +1196,7 @@ export type SpaceUncheckedCreateWithoutOrganizationInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutOrganizationInput = {
@@ -1266,6 +1289,7 @@ export type SpaceCreateWithoutParentInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutParentInput = {
@@ -1300,6 +1324,7 @@ export type SpaceUncheckedCreateWithoutParentInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutParentInput = {
@@ -1361,6 +1386,7 @@ export type SpaceCreateWithoutRevisionsInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutRevisionsInput = {
@@ -1396,6 +1422,7 @@ export type SpaceUncheckedCreateWithoutRevisionsInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutRevisionsInput = {
@@ -1447,6 +1474,7 @@ export type SpaceUpdateWithoutRevisionsInput = {
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutRevisionsInput = {
@@ -1482,6 +1510,7 @@ export type SpaceUncheckedUpdateWithoutRevisionsInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateWithoutChangeRequestsInput = {
@@ -1517,6 +1546,7 @@ export type SpaceCreateWithoutChangeRequestsInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutChangeRequestsInput = {
@@ -1552,6 +1582,7 @@ export type SpaceUncheckedCreateWithoutChangeRequestsInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutChangeRequestsInput = {
@@ -1603,6 +1634,7 @@ export type SpaceUpdateWithoutChangeRequestsInput = {
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutChangeRequestsInput = {
@@ -1638,6 +1670,7 @@ export type SpaceUncheckedUpdateWithoutChangeRequestsInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateWithoutGrantsInput = {
@@ -1673,6 +1706,7 @@ export type SpaceCreateWithoutGrantsInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutGrantsInput = {
@@ -1708,6 +1742,7 @@ export type SpaceUncheckedCreateWithoutGrantsInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutGrantsInput = {
@@ -1759,6 +1794,7 @@ export type SpaceUpdateWithoutGrantsInput = {
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutGrantsInput = {
@@ -1794,6 +1830,7 @@ export type SpaceUncheckedUpdateWithoutGrantsInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateWithoutCommentsInput = {
@@ -1829,6 +1866,7 @@ export type SpaceCreateWithoutCommentsInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutCommentsInput = {
@@ -1864,6 +1902,7 @@ export type SpaceUncheckedCreateWithoutCommentsInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutCommentsInput = {
@@ -1915,6 +1954,7 @@ export type SpaceUpdateWithoutCommentsInput = {
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutCommentsInput = {
@@ -1950,6 +1990,7 @@ export type SpaceUncheckedUpdateWithoutCommentsInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateWithoutSearchSectionsInput = {
@@ -1985,6 +2026,7 @@ export type SpaceCreateWithoutSearchSectionsInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutSearchSectionsInput = {
@@ -2020,6 +2062,7 @@ export type SpaceUncheckedCreateWithoutSearchSectionsInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutSearchSectionsInput = {
@@ -2071,6 +2114,7 @@ export type SpaceUpdateWithoutSearchSectionsInput = {
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutSearchSectionsInput = {
@@ -2106,6 +2150,7 @@ export type SpaceUncheckedUpdateWithoutSearchSectionsInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateWithoutImportsInput = {
@@ -2141,6 +2186,7 @@ export type SpaceCreateWithoutImportsInput = {
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutImportsInput = {
@@ -2176,6 +2222,7 @@ export type SpaceUncheckedCreateWithoutImportsInput = {
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutImportsInput = {
@@ -2227,6 +2274,7 @@ export type SpaceUpdateWithoutImportsInput = {
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutImportsInput = {
@@ -2262,6 +2310,7 @@ export type SpaceUncheckedUpdateWithoutImportsInput = {
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateWithoutSiteSpacesInput = {
@@ -2297,6 +2346,7 @@ export type SpaceCreateWithoutSiteSpacesInput = {
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutSiteSpacesInput = {
@@ -2332,6 +2382,7 @@ export type SpaceUncheckedCreateWithoutSiteSpacesInput = {
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutSiteSpacesInput = {
@@ -2383,6 +2434,7 @@ export type SpaceUpdateWithoutSiteSpacesInput = {
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutSiteSpacesInput = {
@@ -2418,6 +2470,7 @@ export type SpaceUncheckedUpdateWithoutSiteSpacesInput = {
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateWithoutTranslationsInput = {
@@ -2453,6 +2506,7 @@ export type SpaceCreateWithoutTranslationsInput = {
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceUncheckedCreateWithoutTranslationsInput = {
@@ -2488,6 +2542,7 @@ export type SpaceUncheckedCreateWithoutTranslationsInput = {
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceUncheckedCreateNestedManyWithoutSpaceInput
 }
 
 export type SpaceCreateOrConnectWithoutTranslationsInput = {
@@ -2539,6 +2594,7 @@ export type SpaceUpdateWithoutTranslationsInput = {
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutTranslationsInput = {
@@ -2574,6 +2630,167 @@ export type SpaceUncheckedUpdateWithoutTranslationsInput = {
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUncheckedUpdateManyWithoutSpaceNestedInput
+}
+
+export type SpaceCreateWithoutInstallationsInput = {
+  id: string
+  ancestors?: Prisma.SpaceCreateancestorsInput | string[]
+  rank: string
+  title: string
+  emoji?: string
+  visibility: $Enums.SpaceVisibility
+  editMode?: $Enums.SpaceEditMode
+  defaultLevel?: $Enums.DefaultLevel | null
+  revisionId: string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: $Enums.VisitorAuthBackend | null
+  commentCount?: number
+  changeRequestCount?: number
+  openChangeRequestCount?: number
+  draftChangeRequestCount?: number
+  lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  deletionId?: string | null
+  organization: Prisma.OrganizationCreateNestedOneWithoutSpacesInput
+  parent?: Prisma.CollectionCreateNestedOneWithoutSpacesInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutSpaceInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
+  grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutSpaceInput
+}
+
+export type SpaceUncheckedCreateWithoutInstallationsInput = {
+  id: string
+  organizationId: string
+  parentId?: string | null
+  ancestors?: Prisma.SpaceCreateancestorsInput | string[]
+  rank: string
+  title: string
+  emoji?: string
+  visibility: $Enums.SpaceVisibility
+  editMode?: $Enums.SpaceEditMode
+  defaultLevel?: $Enums.DefaultLevel | null
+  revisionId: string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: $Enums.VisitorAuthBackend | null
+  commentCount?: number
+  changeRequestCount?: number
+  openChangeRequestCount?: number
+  draftChangeRequestCount?: number
+  lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  deletionId?: string | null
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutSpaceInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutSpaceInput
+}
+
+export type SpaceCreateOrConnectWithoutInstallationsInput = {
+  where: Prisma.SpaceWhereUniqueInput
+  create: Prisma.XOR<Prisma.SpaceCreateWithoutInstallationsInput, Prisma.SpaceUncheckedCreateWithoutInstallationsInput>
+}
+
+export type SpaceUpsertWithoutInstallationsInput = {
+  update: Prisma.XOR<Prisma.SpaceUpdateWithoutInstallationsInput, Prisma.SpaceUncheckedUpdateWithoutInstallationsInput>
+  create: Prisma.XOR<Prisma.SpaceCreateWithoutInstallationsInput, Prisma.SpaceUncheckedCreateWithoutInstallationsInput>
+  where?: Prisma.SpaceWhereInput
+}
+
+export type SpaceUpdateToOneWithWhereWithoutInstallationsInput = {
+  where?: Prisma.SpaceWhereInput
+  data: Prisma.XOR<Prisma.SpaceUpdateWithoutInstallationsInput, Prisma.SpaceUncheckedUpdateWithoutInstallationsInput>
+}
+
+export type SpaceUpdateWithoutInstallationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  ancestors?: Prisma.SpaceUpdateancestorsInput | string[]
+  rank?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  emoji?: Prisma.StringFieldUpdateOperationsInput | string
+  visibility?: Prisma.EnumSpaceVisibilityFieldUpdateOperationsInput | $Enums.SpaceVisibility
+  editMode?: Prisma.EnumSpaceEditModeFieldUpdateOperationsInput | $Enums.SpaceEditMode
+  defaultLevel?: Prisma.NullableEnumDefaultLevelFieldUpdateOperationsInput | $Enums.DefaultLevel | null
+  revisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: Prisma.NullableEnumVisitorAuthBackendFieldUpdateOperationsInput | $Enums.VisitorAuthBackend | null
+  commentCount?: Prisma.IntFieldUpdateOperationsInput | number
+  changeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutSpacesNestedInput
+  parent?: Prisma.CollectionUpdateOneWithoutSpacesNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutSpaceNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutSpaceNestedInput
+}
+
+export type SpaceUncheckedUpdateWithoutInstallationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  organizationId?: Prisma.StringFieldUpdateOperationsInput | string
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  ancestors?: Prisma.SpaceUpdateancestorsInput | string[]
+  rank?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  emoji?: Prisma.StringFieldUpdateOperationsInput | string
+  visibility?: Prisma.EnumSpaceVisibilityFieldUpdateOperationsInput | $Enums.SpaceVisibility
+  editMode?: Prisma.EnumSpaceEditModeFieldUpdateOperationsInput | $Enums.SpaceEditMode
+  defaultLevel?: Prisma.NullableEnumDefaultLevelFieldUpdateOperationsInput | $Enums.DefaultLevel | null
+  revisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: Prisma.NullableEnumVisitorAuthBackendFieldUpdateOperationsInput | $Enums.VisitorAuthBackend | null
+  commentCount?: Prisma.IntFieldUpdateOperationsInput | number
+  changeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutSpaceNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceCreateManyOrganizationInput = {
@@ -2636,6 +2853,7 @@ export type SpaceUpdateWithoutOrganizationInput = {
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutOrganizationInput = {
@@ -2671,6 +2889,7 @@ export type SpaceUncheckedUpdateWithoutOrganizationInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateManyWithoutOrganizationInput = {
@@ -2759,6 +2978,7 @@ export type SpaceUpdateWithoutParentInput = {
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateWithoutParentInput = {
@@ -2793,6 +3013,7 @@ export type SpaceUncheckedUpdateWithoutParentInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUncheckedUpdateManyWithoutSpaceNestedInput
 }
 
 export type SpaceUncheckedUpdateManyWithoutParentInput = {
@@ -2835,6 +3056,7 @@ export type SpaceCountOutputType = {
   imports: number
   siteSpaces: number
   translations: number
+  installations: number
 }
 
 export type SpaceCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -2846,6 +3068,7 @@ export type SpaceCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.
   imports?: boolean | SpaceCountOutputTypeCountImportsArgs
   siteSpaces?: boolean | SpaceCountOutputTypeCountSiteSpacesArgs
   translations?: boolean | SpaceCountOutputTypeCountTranslationsArgs
+  installations?: boolean | SpaceCountOutputTypeCountInstallationsArgs
 }
 
 /**
@@ -2914,6 +3137,13 @@ export type SpaceCountOutputTypeCountTranslationsArgs<ExtArgs extends runtime.Ty
   where?: Prisma.TranslationWhereInput
 }
 
+/**
+ * SpaceCountOutputType without action
+ */
+export type SpaceCountOutputTypeCountInstallationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.InstallationSpaceWhereInput
+}
+
 
 export type SpaceSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -2951,6 +3181,7 @@ export type SpaceSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   imports?: boolean | Prisma.Space$importsArgs<ExtArgs>
   siteSpaces?: boolean | Prisma.Space$siteSpacesArgs<ExtArgs>
   translations?: boolean | Prisma.Space$translationsArgs<ExtArgs>
+  installations?: boolean | Prisma.Space$installationsArgs<ExtArgs>
   _count?: boolean | Prisma.SpaceCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["space"]>
 
@@ -3054,6 +3285,7 @@ export type SpaceInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   imports?: boolean | Prisma.Space$importsArgs<ExtArgs>
   siteSpaces?: boolean | Prisma.Space$siteSpacesArgs<ExtArgs>
   translations?: boolean | Prisma.Space$translationsArgs<ExtArgs>
+  installations?: boolean | Prisma.Space$installationsArgs<ExtArgs>
   _count?: boolean | Prisma.SpaceCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type SpaceIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -3078,6 +3310,7 @@ export type $SpacePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     imports: Prisma.$ImportPayload<ExtArgs>[]
     siteSpaces: Prisma.$SiteSpacePayload<ExtArgs>[]
     translations: Prisma.$TranslationPayload<ExtArgs>[]
+    installations: Prisma.$InstallationSpacePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -3509,6 +3742,7 @@ export interface Prisma__SpaceClient<T, Null = never, ExtArgs extends runtime.Ty
   imports<T extends Prisma.Space$importsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$importsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   siteSpaces<T extends Prisma.Space$siteSpacesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$siteSpacesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SiteSpacePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   translations<T extends Prisma.Space$translationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$translationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TranslationPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  installations<T extends Prisma.Space$installationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$installationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$InstallationSpacePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -4172,6 +4406,30 @@ export type Space$translationsArgs<ExtArgs extends runtime.Types.Extensions.Inte
   take?: number
   skip?: number
   distinct?: Prisma.TranslationScalarFieldEnum | Prisma.TranslationScalarFieldEnum[]
+}
+
+/**
+ * Space.installations
+ */
+export type Space$installationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the InstallationSpace
+   */
+  select?: Prisma.InstallationSpaceSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the InstallationSpace
+   */
+  omit?: Prisma.InstallationSpaceOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.InstallationSpaceInclude<ExtArgs> | null
+  where?: Prisma.InstallationSpaceWhereInput
+  orderBy?: Prisma.InstallationSpaceOrderByWithRelationInput | Prisma.InstallationSpaceOrderByWithRelationInput[]
+  cursor?: Prisma.InstallationSpaceWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.InstallationSpaceScalarFieldEnum | Prisma.InstallationSpaceScalarFieldEnum[]
 }
 
 /**

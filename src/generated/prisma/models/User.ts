@@ -202,6 +202,8 @@ export type UserWhereInput = {
   sites?: Prisma.SiteListRelationFilter
   translatedPages?: Prisma.TranslatedPageListRelationFilter
   signInCodes?: Prisma.SignInCodeListRelationFilter
+  installations?: Prisma.IntegrationInstallationListRelationFilter
+  madeInstallations?: Prisma.IntegrationInstallationListRelationFilter
 }
 
 export type UserOrderByWithRelationInput = {
@@ -230,6 +232,8 @@ export type UserOrderByWithRelationInput = {
   sites?: Prisma.SiteOrderByRelationAggregateInput
   translatedPages?: Prisma.TranslatedPageOrderByRelationAggregateInput
   signInCodes?: Prisma.SignInCodeOrderByRelationAggregateInput
+  installations?: Prisma.IntegrationInstallationOrderByRelationAggregateInput
+  madeInstallations?: Prisma.IntegrationInstallationOrderByRelationAggregateInput
 }
 
 export type UserWhereUniqueInput = Prisma.AtLeast<{
@@ -261,6 +265,8 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   sites?: Prisma.SiteListRelationFilter
   translatedPages?: Prisma.TranslatedPageListRelationFilter
   signInCodes?: Prisma.SignInCodeListRelationFilter
+  installations?: Prisma.IntegrationInstallationListRelationFilter
+  madeInstallations?: Prisma.IntegrationInstallationListRelationFilter
 }, "id" | "email">
 
 export type UserOrderByWithAggregationInput = {
@@ -311,6 +317,8 @@ export type UserCreateInput = {
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateInput = {
@@ -339,6 +347,8 @@ export type UserUncheckedCreateInput = {
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUpdateInput = {
@@ -367,6 +377,8 @@ export type UserUpdateInput = {
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateInput = {
@@ -395,6 +407,8 @@ export type UserUncheckedUpdateInput = {
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateManyInput = {
@@ -771,6 +785,36 @@ export type UserUpdateOneRequiredWithoutSignInCodesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutSignInCodesInput, Prisma.UserUpdateWithoutSignInCodesInput>, Prisma.UserUncheckedUpdateWithoutSignInCodesInput>
 }
 
+export type UserCreateNestedOneWithoutInstallationsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutInstallationsInput, Prisma.UserUncheckedCreateWithoutInstallationsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutInstallationsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserCreateNestedOneWithoutMadeInstallationsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutMadeInstallationsInput, Prisma.UserUncheckedCreateWithoutMadeInstallationsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutMadeInstallationsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutInstallationsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutInstallationsInput, Prisma.UserUncheckedCreateWithoutInstallationsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutInstallationsInput
+  upsert?: Prisma.UserUpsertWithoutInstallationsInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutInstallationsInput, Prisma.UserUpdateWithoutInstallationsInput>, Prisma.UserUncheckedUpdateWithoutInstallationsInput>
+}
+
+export type UserUpdateOneWithoutMadeInstallationsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutMadeInstallationsInput, Prisma.UserUncheckedCreateWithoutMadeInstallationsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutMadeInstallationsInput
+  upsert?: Prisma.UserUpsertWithoutMadeInstallationsInput
+  disconnect?: Prisma.UserWhereInput | boolean
+  delete?: Prisma.UserWhereInput | boolean
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutMadeInstallationsInput, Prisma.UserUpdateWithoutMadeInstallationsInput>, Prisma.UserUncheckedUpdateWithoutMadeInstallationsInput>
+}
+
 export type UserCreateWithoutMembersInput = {
   id: string
   email: string
@@ -796,6 +840,8 @@ export type UserCreateWithoutMembersInput = {
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutMembersInput = {
@@ -823,6 +869,8 @@ export type UserUncheckedCreateWithoutMembersInput = {
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutMembersInput = {
@@ -866,6 +914,8 @@ export type UserUpdateWithoutMembersInput = {
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMembersInput = {
@@ -893,6 +943,8 @@ export type UserUncheckedUpdateWithoutMembersInput = {
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutMadeInvitesInput = {
@@ -920,6 +972,8 @@ export type UserCreateWithoutMadeInvitesInput = {
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutMadeInvitesInput = {
@@ -947,6 +1001,8 @@ export type UserUncheckedCreateWithoutMadeInvitesInput = {
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutMadeInvitesInput = {
@@ -990,6 +1046,8 @@ export type UserUpdateWithoutMadeInvitesInput = {
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeInvitesInput = {
@@ -1017,6 +1075,8 @@ export type UserUncheckedUpdateWithoutMadeInvitesInput = {
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutMadeLinkInvitesInput = {
@@ -1044,6 +1104,8 @@ export type UserCreateWithoutMadeLinkInvitesInput = {
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutMadeLinkInvitesInput = {
@@ -1071,6 +1133,8 @@ export type UserUncheckedCreateWithoutMadeLinkInvitesInput = {
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutMadeLinkInvitesInput = {
@@ -1114,6 +1178,8 @@ export type UserUpdateWithoutMadeLinkInvitesInput = {
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeLinkInvitesInput = {
@@ -1141,6 +1207,8 @@ export type UserUncheckedUpdateWithoutMadeLinkInvitesInput = {
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutServiceAccountsInput = {
@@ -1168,6 +1236,8 @@ export type UserCreateWithoutServiceAccountsInput = {
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutServiceAccountsInput = {
@@ -1195,6 +1265,8 @@ export type UserUncheckedCreateWithoutServiceAccountsInput = {
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutServiceAccountsInput = {
@@ -1227,6 +1299,8 @@ export type UserCreateWithoutMadeServiceAccountsInput = {
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutMadeServiceAccountsInput = {
@@ -1254,6 +1328,8 @@ export type UserUncheckedCreateWithoutMadeServiceAccountsInput = {
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutMadeServiceAccountsInput = {
@@ -1297,6 +1373,8 @@ export type UserUpdateWithoutServiceAccountsInput = {
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutServiceAccountsInput = {
@@ -1324,6 +1402,8 @@ export type UserUncheckedUpdateWithoutServiceAccountsInput = {
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUpsertWithoutMadeServiceAccountsInput = {
@@ -1362,6 +1442,8 @@ export type UserUpdateWithoutMadeServiceAccountsInput = {
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutMadeServiceAccountsInput = {
@@ -1389,6 +1471,8 @@ export type UserUncheckedUpdateWithoutMadeServiceAccountsInput = {
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutTokensInput = {
@@ -1416,6 +1500,8 @@ export type UserCreateWithoutTokensInput = {
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutTokensInput = {
@@ -1443,6 +1529,8 @@ export type UserUncheckedCreateWithoutTokensInput = {
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutTokensInput = {
@@ -1486,6 +1574,8 @@ export type UserUpdateWithoutTokensInput = {
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutTokensInput = {
@@ -1513,6 +1603,8 @@ export type UserUncheckedUpdateWithoutTokensInput = {
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutRevisionsInput = {
@@ -1540,6 +1632,8 @@ export type UserCreateWithoutRevisionsInput = {
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutRevisionsInput = {
@@ -1567,6 +1661,8 @@ export type UserUncheckedCreateWithoutRevisionsInput = {
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutRevisionsInput = {
@@ -1610,6 +1706,8 @@ export type UserUpdateWithoutRevisionsInput = {
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutRevisionsInput = {
@@ -1637,6 +1735,8 @@ export type UserUncheckedUpdateWithoutRevisionsInput = {
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutChangeRequestsInput = {
@@ -1664,6 +1764,8 @@ export type UserCreateWithoutChangeRequestsInput = {
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutChangeRequestsInput = {
@@ -1691,6 +1793,8 @@ export type UserUncheckedCreateWithoutChangeRequestsInput = {
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutChangeRequestsInput = {
@@ -1734,6 +1838,8 @@ export type UserUpdateWithoutChangeRequestsInput = {
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutChangeRequestsInput = {
@@ -1761,6 +1867,8 @@ export type UserUncheckedUpdateWithoutChangeRequestsInput = {
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutContributionsInput = {
@@ -1788,6 +1896,8 @@ export type UserCreateWithoutContributionsInput = {
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutContributionsInput = {
@@ -1815,6 +1925,8 @@ export type UserUncheckedCreateWithoutContributionsInput = {
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutContributionsInput = {
@@ -1858,6 +1970,8 @@ export type UserUpdateWithoutContributionsInput = {
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutContributionsInput = {
@@ -1885,6 +1999,8 @@ export type UserUncheckedUpdateWithoutContributionsInput = {
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutReviewsInput = {
@@ -1912,6 +2028,8 @@ export type UserCreateWithoutReviewsInput = {
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutReviewsInput = {
@@ -1939,6 +2057,8 @@ export type UserUncheckedCreateWithoutReviewsInput = {
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutReviewsInput = {
@@ -1982,6 +2102,8 @@ export type UserUpdateWithoutReviewsInput = {
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutReviewsInput = {
@@ -2009,6 +2131,8 @@ export type UserUncheckedUpdateWithoutReviewsInput = {
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutAskedReviewsInput = {
@@ -2036,6 +2160,8 @@ export type UserCreateWithoutAskedReviewsInput = {
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutAskedReviewsInput = {
@@ -2063,6 +2189,8 @@ export type UserUncheckedCreateWithoutAskedReviewsInput = {
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutAskedReviewsInput = {
@@ -2106,6 +2234,8 @@ export type UserUpdateWithoutAskedReviewsInput = {
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutAskedReviewsInput = {
@@ -2133,6 +2263,8 @@ export type UserUncheckedUpdateWithoutAskedReviewsInput = {
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutFilesInput = {
@@ -2160,6 +2292,8 @@ export type UserCreateWithoutFilesInput = {
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutFilesInput = {
@@ -2187,6 +2321,8 @@ export type UserUncheckedCreateWithoutFilesInput = {
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutFilesInput = {
@@ -2230,6 +2366,8 @@ export type UserUpdateWithoutFilesInput = {
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutFilesInput = {
@@ -2257,6 +2395,8 @@ export type UserUncheckedUpdateWithoutFilesInput = {
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutCommentsInput = {
@@ -2284,6 +2424,8 @@ export type UserCreateWithoutCommentsInput = {
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutCommentsInput = {
@@ -2311,6 +2453,8 @@ export type UserUncheckedCreateWithoutCommentsInput = {
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutCommentsInput = {
@@ -2343,6 +2487,8 @@ export type UserCreateWithoutResolvedCommentsInput = {
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutResolvedCommentsInput = {
@@ -2370,6 +2516,8 @@ export type UserUncheckedCreateWithoutResolvedCommentsInput = {
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutResolvedCommentsInput = {
@@ -2413,6 +2561,8 @@ export type UserUpdateWithoutCommentsInput = {
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutCommentsInput = {
@@ -2440,6 +2590,8 @@ export type UserUncheckedUpdateWithoutCommentsInput = {
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUpsertWithoutResolvedCommentsInput = {
@@ -2478,6 +2630,8 @@ export type UserUpdateWithoutResolvedCommentsInput = {
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutResolvedCommentsInput = {
@@ -2505,6 +2659,8 @@ export type UserUncheckedUpdateWithoutResolvedCommentsInput = {
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutCommentRepliesInput = {
@@ -2532,6 +2688,8 @@ export type UserCreateWithoutCommentRepliesInput = {
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutCommentRepliesInput = {
@@ -2559,6 +2717,8 @@ export type UserUncheckedCreateWithoutCommentRepliesInput = {
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutCommentRepliesInput = {
@@ -2602,6 +2762,8 @@ export type UserUpdateWithoutCommentRepliesInput = {
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutCommentRepliesInput = {
@@ -2629,6 +2791,8 @@ export type UserUncheckedUpdateWithoutCommentRepliesInput = {
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutReactionsInput = {
@@ -2656,6 +2820,8 @@ export type UserCreateWithoutReactionsInput = {
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutReactionsInput = {
@@ -2683,6 +2849,8 @@ export type UserUncheckedCreateWithoutReactionsInput = {
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutReactionsInput = {
@@ -2726,6 +2894,8 @@ export type UserUpdateWithoutReactionsInput = {
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutReactionsInput = {
@@ -2753,6 +2923,8 @@ export type UserUncheckedUpdateWithoutReactionsInput = {
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutImportsInput = {
@@ -2780,6 +2952,8 @@ export type UserCreateWithoutImportsInput = {
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutImportsInput = {
@@ -2807,6 +2981,8 @@ export type UserUncheckedCreateWithoutImportsInput = {
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutImportsInput = {
@@ -2850,6 +3026,8 @@ export type UserUpdateWithoutImportsInput = {
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutImportsInput = {
@@ -2877,6 +3055,8 @@ export type UserUncheckedUpdateWithoutImportsInput = {
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutSitesInput = {
@@ -2904,6 +3084,8 @@ export type UserCreateWithoutSitesInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutSitesInput = {
@@ -2931,6 +3113,8 @@ export type UserUncheckedCreateWithoutSitesInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutSitesInput = {
@@ -2974,6 +3158,8 @@ export type UserUpdateWithoutSitesInput = {
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutSitesInput = {
@@ -3001,6 +3187,8 @@ export type UserUncheckedUpdateWithoutSitesInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutTranslatedPagesInput = {
@@ -3028,6 +3216,8 @@ export type UserCreateWithoutTranslatedPagesInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutTranslatedPagesInput = {
@@ -3055,6 +3245,8 @@ export type UserUncheckedCreateWithoutTranslatedPagesInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutTranslatedPagesInput = {
@@ -3098,6 +3290,8 @@ export type UserUpdateWithoutTranslatedPagesInput = {
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutTranslatedPagesInput = {
@@ -3125,6 +3319,8 @@ export type UserUncheckedUpdateWithoutTranslatedPagesInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserCreateWithoutSignInCodesInput = {
@@ -3152,6 +3348,8 @@ export type UserCreateWithoutSignInCodesInput = {
   imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserUncheckedCreateWithoutSignInCodesInput = {
@@ -3179,6 +3377,8 @@ export type UserUncheckedCreateWithoutSignInCodesInput = {
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
   translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
 }
 
 export type UserCreateOrConnectWithoutSignInCodesInput = {
@@ -3222,6 +3422,8 @@ export type UserUpdateWithoutSignInCodesInput = {
   imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
 }
 
 export type UserUncheckedUpdateWithoutSignInCodesInput = {
@@ -3249,6 +3451,272 @@ export type UserUncheckedUpdateWithoutSignInCodesInput = {
   imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
   translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
+}
+
+export type UserCreateWithoutInstallationsInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
+  files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationCreateNestedManyWithoutCreatedByInput
+}
+
+export type UserUncheckedCreateWithoutInstallationsInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteUncheckedCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorUncheckedCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutCreatedByInput
+}
+
+export type UserCreateOrConnectWithoutInstallationsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutInstallationsInput, Prisma.UserUncheckedCreateWithoutInstallationsInput>
+}
+
+export type UserCreateWithoutMadeInstallationsInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerCreateNestedManyWithoutUserInput
+  files?: Prisma.FileCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutMadeInstallationsInput = {
+  id: string
+  email: string
+  displayName: string
+  photoURL?: string | null
+  createdAt?: Date | string
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
+  tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutUserInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutCreatedByInput
+  madeInvites?: Prisma.InviteUncheckedCreateNestedManyWithoutCreatedByInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutCreatedByInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutAuthorInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutAuthorInput
+  contributions?: Prisma.ContributorUncheckedCreateNestedManyWithoutUserInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutReviewerInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutUserInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutUploadedByInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutAuthorInput
+  resolvedComments?: Prisma.CommentUncheckedCreateNestedManyWithoutResolvedByInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutAuthorInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutUserInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutAuthorInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutAuthorInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutTranslatedByInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutUserInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutMadeInstallationsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutMadeInstallationsInput, Prisma.UserUncheckedCreateWithoutMadeInstallationsInput>
+}
+
+export type UserUpsertWithoutInstallationsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutInstallationsInput, Prisma.UserUncheckedUpdateWithoutInstallationsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutInstallationsInput, Prisma.UserUncheckedCreateWithoutInstallationsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutInstallationsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutInstallationsInput, Prisma.UserUncheckedUpdateWithoutInstallationsInput>
+}
+
+export type UserUpdateWithoutInstallationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUpdateManyWithoutCreatedByNestedInput
+}
+
+export type UserUncheckedUpdateWithoutInstallationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUncheckedUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+  madeInstallations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutCreatedByNestedInput
+}
+
+export type UserUpsertWithoutMadeInstallationsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutMadeInstallationsInput, Prisma.UserUncheckedUpdateWithoutMadeInstallationsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutMadeInstallationsInput, Prisma.UserUncheckedCreateWithoutMadeInstallationsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutMadeInstallationsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutMadeInstallationsInput, Prisma.UserUncheckedUpdateWithoutMadeInstallationsInput>
+}
+
+export type UserUpdateWithoutMadeInstallationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutMadeInstallationsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  displayName?: Prisma.StringFieldUpdateOperationsInput | string
+  photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
+  tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutUserNestedInput
+  madeServiceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeInvites?: Prisma.InviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  madeLinkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutCreatedByNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutAuthorNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutAuthorNestedInput
+  contributions?: Prisma.ContributorUncheckedUpdateManyWithoutUserNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutReviewerNestedInput
+  askedReviews?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutUserNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutUploadedByNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutAuthorNestedInput
+  resolvedComments?: Prisma.CommentUncheckedUpdateManyWithoutResolvedByNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutAuthorNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutUserNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutAuthorNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutAuthorNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutTranslatedByNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutUserNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutUserNestedInput
 }
 
 
@@ -3277,6 +3745,8 @@ export type UserCountOutputType = {
   sites: number
   translatedPages: number
   signInCodes: number
+  installations: number
+  madeInstallations: number
 }
 
 export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -3300,6 +3770,8 @@ export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   sites?: boolean | UserCountOutputTypeCountSitesArgs
   translatedPages?: boolean | UserCountOutputTypeCountTranslatedPagesArgs
   signInCodes?: boolean | UserCountOutputTypeCountSignInCodesArgs
+  installations?: boolean | UserCountOutputTypeCountInstallationsArgs
+  madeInstallations?: boolean | UserCountOutputTypeCountMadeInstallationsArgs
 }
 
 /**
@@ -3452,6 +3924,20 @@ export type UserCountOutputTypeCountSignInCodesArgs<ExtArgs extends runtime.Type
   where?: Prisma.SignInCodeWhereInput
 }
 
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountInstallationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.IntegrationInstallationWhereInput
+}
+
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountMadeInstallationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.IntegrationInstallationWhereInput
+}
+
 
 export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -3479,6 +3965,8 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   sites?: boolean | Prisma.User$sitesArgs<ExtArgs>
   translatedPages?: boolean | Prisma.User$translatedPagesArgs<ExtArgs>
   signInCodes?: boolean | Prisma.User$signInCodesArgs<ExtArgs>
+  installations?: boolean | Prisma.User$installationsArgs<ExtArgs>
+  madeInstallations?: boolean | Prisma.User$madeInstallationsArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["user"]>
 
@@ -3528,6 +4016,8 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   sites?: boolean | Prisma.User$sitesArgs<ExtArgs>
   translatedPages?: boolean | Prisma.User$translatedPagesArgs<ExtArgs>
   signInCodes?: boolean | Prisma.User$signInCodesArgs<ExtArgs>
+  installations?: boolean | Prisma.User$installationsArgs<ExtArgs>
+  madeInstallations?: boolean | Prisma.User$madeInstallationsArgs<ExtArgs>
   _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type UserIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -3556,6 +4046,8 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     sites: Prisma.$SitePayload<ExtArgs>[]
     translatedPages: Prisma.$TranslatedPagePayload<ExtArgs>[]
     signInCodes: Prisma.$SignInCodePayload<ExtArgs>[]
+    installations: Prisma.$IntegrationInstallationPayload<ExtArgs>[]
+    madeInstallations: Prisma.$IntegrationInstallationPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -3977,6 +4469,8 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   sites<T extends Prisma.User$sitesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$sitesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SitePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   translatedPages<T extends Prisma.User$translatedPagesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$translatedPagesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TranslatedPagePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   signInCodes<T extends Prisma.User$signInCodesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$signInCodesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SignInCodePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  installations<T extends Prisma.User$installationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$installationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IntegrationInstallationPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  madeInstallations<T extends Prisma.User$madeInstallationsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$madeInstallationsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$IntegrationInstallationPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -4881,6 +5375,54 @@ export type User$signInCodesArgs<ExtArgs extends runtime.Types.Extensions.Intern
   take?: number
   skip?: number
   distinct?: Prisma.SignInCodeScalarFieldEnum | Prisma.SignInCodeScalarFieldEnum[]
+}
+
+/**
+ * User.installations
+ */
+export type User$installationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the IntegrationInstallation
+   */
+  select?: Prisma.IntegrationInstallationSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the IntegrationInstallation
+   */
+  omit?: Prisma.IntegrationInstallationOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.IntegrationInstallationInclude<ExtArgs> | null
+  where?: Prisma.IntegrationInstallationWhereInput
+  orderBy?: Prisma.IntegrationInstallationOrderByWithRelationInput | Prisma.IntegrationInstallationOrderByWithRelationInput[]
+  cursor?: Prisma.IntegrationInstallationWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.IntegrationInstallationScalarFieldEnum | Prisma.IntegrationInstallationScalarFieldEnum[]
+}
+
+/**
+ * User.madeInstallations
+ */
+export type User$madeInstallationsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the IntegrationInstallation
+   */
+  select?: Prisma.IntegrationInstallationSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the IntegrationInstallation
+   */
+  omit?: Prisma.IntegrationInstallationOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.IntegrationInstallationInclude<ExtArgs> | null
+  where?: Prisma.IntegrationInstallationWhereInput
+  orderBy?: Prisma.IntegrationInstallationOrderByWithRelationInput | Prisma.IntegrationInstallationOrderByWithRelationInput[]
+  cursor?: Prisma.IntegrationInstallationWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.IntegrationInstallationScalarFieldEnum | Prisma.IntegrationInstallationScalarFieldEnum[]
 }
 
 /**
