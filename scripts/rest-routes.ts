@@ -23,7 +23,6 @@ function filesOfOperations(): ReadonlyMap<string, string> {
 
 function row(schema: GraphQLSchema, files: ReadonlyMap<string, string>, route: Route): string {
   const address = `\`${route.method} ${route.path}\``;
-  if (route.planned) return `| ${address} | not built yet: 501 | |`;
   const { name, operation } = operationOf(route.document);
   const fields = chain(schema, route.document)
     .map((field) => field.name)

@@ -1,6 +1,6 @@
 /** Puts answers of `/v1` together: status, headers, body. */
 import { type Fault, headersOf } from '../domain/errors.ts';
-import type { OperationEndpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { etagOf, isFresh } from './etag.ts';
 import { kebab } from './wire.ts';
 import type { Route } from './route.ts';
@@ -28,7 +28,7 @@ export interface Asked {
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The answer of success: `value` as JSON, or nothing for a route without a body. */
-export function bodyAnswer({ operation, route }: OperationEndpoint, value: unknown, asked: Asked): RestAnswer {
+export function bodyAnswer({ operation, route }: Endpoint, value: unknown, asked: Asked): RestAnswer {
   const { status } = route;
   if (!route.body) return { status, operation, headers: status === 205 ? { 'content-length': '0' } : {} };
   const body = JSON.stringify(value);
@@ -68,7 +68,7 @@ function spelled(details: NonNullable<Fault['details']>): object {
 }
 
 /** Headers that say who may keep an answer that visitors get: what needed no token, key or JWT is for everybody. */
-export function cachingOf({ route }: OperationEndpoint, isAnybody: boolean): Record<string, string> {
+export function cachingOf({ route }: Endpoint, isAnybody: boolean): Record<string, string> {
   return route.visited && route.method === 'GET' ? { 'cache-control': isAnybody ? 'public, no-cache' : 'private, no-cache', vary: 'authorization' } : {};
 }
 

@@ -7,12 +7,13 @@ import { pathInBody, Readers } from './input.ts';
 import type { Reader } from './leaf.ts';
 import { idChecker, pathReader, queryReader, type Variable, variablesOf } from './parameters.ts';
 import { parametersOf } from './router.ts';
-import { hiddenFields, type Next, type OperationRoute, type PlannedRoute, type Route } from './route.ts';
+import { hiddenFields, type Next, type Route } from './route.ts';
 import { forServer, operationOf, selectionOf } from './selection.ts';
 import { type Data, shaperOf } from './shape.ts';
 import { usagesOf, variableAt } from './usages.ts';
 
-interface EndpointBase {
+/** A route made ready. */
+export interface Endpoint {
   readonly method: string;
   readonly path: string;
   /** See `Route`. */
@@ -21,16 +22,7 @@ interface EndpointBase {
   readonly operation: string;
   /** Whether it needs no token. */
   readonly isPublic: boolean;
-}
-
-/** A route of the contract that is not built yet. */
-interface PlannedEndpoint extends EndpointBase {
-  readonly route: PlannedRoute;
-}
-
-/** A route that runs an operation. */
-export interface OperationEndpoint extends EndpointBase {
-  readonly route: OperationRoute;
+  readonly route: Route;
   /** What is run. */
   readonly document: DocumentNode;
   /** What is run after it, and answered. */
@@ -50,20 +42,13 @@ export interface OperationEndpoint extends EndpointBase {
   translate(fault: Fault, body: unknown): Fault;
 }
 
-/** A route made ready. */
-export type Endpoint = PlannedEndpoint | OperationEndpoint;
-
 /** Makes endpoints over one schema. Throws for a document that does not fit it. */
 export function endpointMaker(schema: GraphQLSchema): (route: Route) => Endpoint {
   const readers = new Readers(schema);
-  return (route) => {
-    const { method, path, openEnd } = route;
-    if (!route.planned) return operationEndpoint(schema, readers, route);
-    return { method, path, openEnd, route, operation: 'notImplemented', isPublic: false };
-  };
+  return (route) => endpointOf(schema, readers, route);
 }
 
-function operationEndpoint(schema: GraphQLSchema, readers: Readers, route: OperationRoute): OperationEndpoint {
+function endpointOf(schema: GraphQLSchema, readers: Readers, route: Route): Endpoint {
   const { method, path, openEnd, upload } = route;
   const document = prepared(schema, route.document);
   const { next } = route;

@@ -7,7 +7,7 @@ import { faultOf } from '../graphql/faults.ts';
 import type { Run } from '../graphql/run.ts';
 import { bodyAnswer, cachingOf, deprecationOf, faultAnswer, type RestAnswer, withHeaders, withoutBody } from './answer.ts';
 import { isForm, parseBody } from './body.ts';
-import { type Endpoint, endpointMaker, type OperationEndpoint } from './endpoint.ts';
+import { type Endpoint, endpointMaker } from './endpoint.ts';
 import type { Reader } from './leaf.ts';
 import type { Route } from './route.ts';
 import { createRouter } from './router.ts';
@@ -66,7 +66,6 @@ export function createRest({ schema, run, log, routes = table }: RestOptions): R
   async function serve(endpoint: Endpoint, asked: Asked): Promise<RestAnswer> {
     const context = await asked.request.context();
     if (!context.viewer && !context.visitor && !endpoint.isPublic) throw unauthenticated();
-    if (!isBuilt(endpoint)) throw new Fault('NOT_IMPLEMENTED', 'This operation is part of the API and is not built yet.');
     const data = await execute(run, endpoint, asked, context);
     const { method, body } = endpoint.route;
     const value = body?.(data);
@@ -98,15 +97,13 @@ export function createRest({ schema, run, log, routes = table }: RestOptions): R
   return async (request) => (request.method === 'HEAD' ? withoutBody(await answer(request)) : answer(request));
 }
 
-const isBuilt = (endpoint: Endpoint): endpoint is OperationEndpoint => !endpoint.route.planned;
-
 function splitUrl(url: string): { path: string; query: URLSearchParams } {
   const mark = url.indexOf('?');
   return mark < 0 ? { path: url, query: new URLSearchParams() } : { path: url.slice(0, mark), query: new URLSearchParams(url.slice(mark + 1)) };
 }
 
 /** Runs an endpoint's operation and gives its shaped data. Throws the first fault, in the words of the request. */
-async function execute(run: Run, endpoint: OperationEndpoint, { request, parameters, query }: Asked, context: Context): Promise<Data> {
+async function execute(run: Run, endpoint: Endpoint, { request, parameters, query }: Asked, context: Context): Promise<Data> {
   endpoint.checkIds(parameters);
   const inPath = endpoint.readPath(parameters);
   const inQuery = endpoint.readQuery(query);
@@ -124,7 +121,7 @@ async function execute(run: Run, endpoint: OperationEndpoint, { request, paramet
 }
 
 /** The body that was sent, and what reads it; undefined for an operation that takes none. */
-async function receive({ route, readBody, readForm }: OperationEndpoint, request: RestRequest, parameters: ReadonlyMap<string, string>): Promise<{ body: unknown; read: Reader } | undefined> {
+async function receive({ route, readBody, readForm }: Endpoint, request: RestRequest, parameters: ReadonlyMap<string, string>): Promise<{ body: unknown; read: Reader } | undefined> {
   const type = request.headers['content-type'];
   if (readForm && route.upload && request.upload && isForm(type)) return { body: await request.upload(route.upload.limit, parameters), read: readForm };
   return readBody && { body: parseBody(await request.body(route.bodyLimit), type, readForm !== undefined), read: readBody };

@@ -7,7 +7,7 @@ import { isNeeded as isFieldNeeded } from './input.ts';
 import { type Json, JsonSchemas } from './json-schema.ts';
 import { isNeeded, type Variable, variablesOf } from './parameters.ts';
 import { parametersOf } from './router.ts';
-import { hiddenFields, type OperationRoute, type Route, type Upload } from './route.ts';
+import { hiddenFields, type Route, type Upload } from './route.ts';
 import { routes as table } from './routes.ts';
 import { type Fields, operationOf, selectionOf } from './selection.ts';
 import { usagesOf } from './usages.ts';
@@ -18,8 +18,7 @@ const INTRODUCTION = `The API of a documentation platform.
 - Send \`Authorization: Bearer <token>\` with every request that needs a token.
 - A list takes \`limit\` and \`page\`; \`next.page\` of an answer gives the next page.
 - A field without a value is absent. In a PATCH an absent field stays as it is; \`null\` clears where it is allowed.
-- \`Idempotency-Key\` makes a write safe to repeat for 24 hours. \`ETag\` and \`If-None-Match\` save repeated reads.
-- Operations that answer 501 are part of the API and not built yet (\`x-status: planned\`).`;
+- \`Idempotency-Key\` makes a write safe to repeat for 24 hours. \`ETag\` and \`If-None-Match\` save repeated reads.`;
 
 const error: Json = {
   type: 'object',
@@ -57,7 +56,7 @@ export function openapiDocument(schema: GraphQLSchema, routes: readonly Route[] 
   for (const one of routes) {
     const path = paths[one.path] ?? {};
     paths[one.path] = path;
-    path[one.method.toLowerCase()] = one.planned ? plannedOperation(one) : operation(schema, schemas, one);
+    path[one.method.toLowerCase()] = operation(schema, schemas, one);
   }
   return {
     openapi: '3.1.0',
@@ -75,16 +74,7 @@ export function openapiDocument(schema: GraphQLSchema, routes: readonly Route[] 
   };
 }
 
-const plannedOperation = (route: Route): Json => ({
-  summary: 'Not built yet',
-  tags: [route.family],
-  'x-status': 'planned',
-  ...(route.deprecated && { deprecated: true }),
-  parameters: parametersOf(route.path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-  responses: { 501: refused, default: refused },
-});
-
-function operation(schema: GraphQLSchema, schemas: JsonSchemas, route: OperationRoute): Json {
+function operation(schema: GraphQLSchema, schemas: JsonSchemas, route: Route): Json {
   const { document, family, method, path, deprecated } = route;
   const { name } = operationOf(document);
   const open = isPublic(schema, document);
@@ -110,7 +100,7 @@ function sentence(name: string): string {
 }
 
 /** The fields from the root down to the one that an operation is about: where a list begins, or where fields are picked. */
-export function chain(schema: GraphQLSchema, document: OperationRoute['document']): GraphQLField<unknown, unknown>[] {
+export function chain(schema: GraphQLSchema, document: Route['document']): GraphQLField<unknown, unknown>[] {
   const { operation: kind, selectionSet } = operationOf(document);
   const fields: GraphQLField<unknown, unknown>[] = [];
   let parent = schema.getRootType(kind);
@@ -134,7 +124,7 @@ function onlyField(selections: readonly { readonly kind: string }[]): FieldNode 
 }
 
 /** The scopes that a token with scopes needs: the root field's, and those of the types that are reached. */
-function scopesOf(schema: GraphQLSchema, document: OperationRoute['document']): string[] {
+function scopesOf(schema: GraphQLSchema, document: Route['document']): string[] {
   const [root] = chain(schema, document);
   const declared = [...(root ? [root] : []), ...typesIn(selectionOf(schema, document))].map((place) => directiveOf(schema, 'access', place)?.['scope']);
   const scopes = declared.filter((scope) => typeof scope === 'string');
@@ -144,7 +134,7 @@ function scopesOf(schema: GraphQLSchema, document: OperationRoute['document']): 
 
 const typesIn = (fields: Fields): GraphQLNamedType[] => [...fields.values()].flatMap((selected) => [selected.type, ...(selected.fields ? typesIn(selected.fields) : [])]);
 
-function parameters(schema: GraphQLSchema, schemas: JsonSchemas, { document, path }: OperationRoute): Json[] {
+function parameters(schema: GraphQLSchema, schemas: JsonSchemas, { document, path }: Route): Json[] {
   const inPath = parametersOf(path);
   const usages = usagesOf(schema, document);
   const described = (variable: Variable): Json => {
@@ -158,7 +148,7 @@ function parameters(schema: GraphQLSchema, schemas: JsonSchemas, { document, pat
     .map(described);
 }
 
-function requestBody(schema: GraphQLSchema, schemas: JsonSchemas, { document, upload }: OperationRoute, ignored: ReadonlySet<string>): Json {
+function requestBody(schema: GraphQLSchema, schemas: JsonSchemas, { document, upload }: Route, ignored: ReadonlySet<string>): Json {
   const type = bodyTypeOf(variablesOf(schema, operationOf(document)));
   if (!type) return {};
   const required = type.isOneOf || Object.values(type.getFields()).some((field) => isFieldNeeded(schema, field));
@@ -170,7 +160,7 @@ const form = ({ field }: Upload): Json => ({
   'multipart/form-data': { schema: { type: 'object', properties: { [field]: { type: 'string', format: 'binary' } }, required: [field] } },
 });
 
-function success(schema: GraphQLSchema, schemas: JsonSchemas, { document, next, status, body, location, redirect }: OperationRoute): Json {
+function success(schema: GraphQLSchema, schemas: JsonSchemas, { document, next, status, body, location, redirect }: Route): Json {
   if (!body) return { description: 'Done.' };
   const headers = location === undefined && redirect === undefined ? {} : { headers: { Location: { description: 'Where it is.', schema: { type: 'string', format: 'uri' } } } };
   return {

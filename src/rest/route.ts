@@ -5,14 +5,15 @@ import type { DocumentNode } from 'graphql';
 type Line = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /v1/${string}`;
 
 /** That a route still works and should be used no more. */
-export interface Deprecation {
+interface Deprecation {
   /** The day from which on that was so, as `2026-11-01`. */
   readonly since: string;
   /** Path of what to use instead, with the same names in braces. */
   readonly successor: string;
 }
 
-interface RouteBase {
+/** A line of the table: an address that runs an operation. */
+export interface Route {
   readonly method: string;
   /** Path with the names of its parameters in braces. */
   readonly path: string;
@@ -21,16 +22,6 @@ interface RouteBase {
   /** The group it is shown in. */
   readonly family: string;
   readonly deprecated?: Deprecation | undefined;
-}
-
-/** A route of the contract that is not built yet: 501. */
-export interface PlannedRoute extends RouteBase {
-  readonly planned: true;
-}
-
-/** A route that runs an operation. */
-export interface OperationRoute extends RouteBase {
-  readonly planned: false;
   readonly document: DocumentNode;
   /** Status of success. */
   readonly status: number;
@@ -73,9 +64,6 @@ export interface Upload {
 
 /** What only this program may say in the body of a route that takes files: where the bytes of a form lie. */
 export const hiddenFields: readonly string[] = ['staged'];
-
-/** A line of the table. */
-export type Route = OperationRoute | PlannedRoute;
 
 /** The answer of a document without errors: a root field that is null has been answered with 404 by then. */
 type Found<Data> = { readonly [Field in keyof Data]: NonNullable<Data[Field]> };
@@ -123,20 +111,12 @@ export const routeThen = <Data, Variables, NextData, NextVariables extends objec
   options: RouteOptions<NextData>,
 ): Route => ({ ...operationRoute(line, next.document, options), document, next });
 
-function operationRoute<Data, Variables>(line: Line, document: TypedDocumentNode<Data, Variables>, options: RouteOptions<Data>): OperationRoute {
+function operationRoute<Data, Variables>(line: Line, document: TypedDocumentNode<Data, Variables>, options: RouteOptions<Data>): Route {
   const { body, location, redirect, description, deprecated, addition = false, visited = false, bodyLimit = JSON_LIMIT, uploadLimit = UPLOAD_LIMIT } = options;
   const status = options.status ?? (redirect !== undefined ? 302 : body ? 200 : 204);
   const upload = options.upload === undefined ? undefined : { field: options.upload, limit: uploadLimit };
-  return { ...split(line), family: '', planned: false, document, status, location, redirect, description, deprecated, addition, visited, bodyLimit, upload, ...(body && { body }) };
+  return { ...split(line), family: '', document, status, location, redirect, description, deprecated, addition, visited, bodyLimit, upload, ...(body && { body }) };
 }
-
-/** A route of the contract that answers 501 until it is built. */
-export const planned = (line: Line, options: { readonly deprecated?: Deprecation } = {}): Route => ({
-  ...split(line),
-  family: '',
-  planned: true,
-  deprecated: options.deprecated,
-});
 
 /** Routes that are shown together. */
 export const family = (name: string, routes: readonly Route[]): Route[] => routes.map((one) => ({ ...one, family: name }));

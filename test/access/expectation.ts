@@ -378,9 +378,6 @@ function refusal(operation: string, row: Row, who: Standing): Outcome | undefine
   return row.about === 'anybody' ? { is: 'FORBIDDEN', needs } : { is: 'FORBIDDEN', needs, has: levelNames[who.level] ?? '' };
 }
 
-/** A route that is not built: 401 as everywhere, else 501. */
-export const plannedExpectation = (actor: Actor): Outcome => ({ is: standings[actor].token === 'good' ? 'NOT_IMPLEMENTED' : 'UNAUTHENTICATED' });
-
 /** `permissions` of Acme for who belongs to it. */
 export const organizationPermissions = ({ level, inTeam }: Standing) => ({
   view: true,

@@ -1,10 +1,10 @@
 /** The access matrix: every operation of the SDL and the route table × everybody who may ask, through both doors, against the expectation. Content and change requests have files of their own. */
 import { describe, expect, it } from 'vitest';
 import { ids } from '../support.ts';
-import { collectionPermissions, contentLevel, expectation, expectedOperations, organizationPermissions, plannedExpectation, spacePermissions, teamPermissions } from './expectation.ts';
+import { collectionPermissions, contentLevel, expectation, expectedOperations, organizationPermissions, spacePermissions, teamPermissions } from './expectation.ts';
 import { type Actor, actors, standings } from './standings.ts';
 import { operationsWithInput, variantNames } from './inputs.ts';
-import { askRest, operations, plannedRoutes } from './operations.ts';
+import { operations } from './operations.ts';
 import { describeMatrix, useStage } from './stage.ts';
 
 const stage = useStage();
@@ -18,15 +18,6 @@ describe('the access matrix', () => {
   });
 
   describeMatrix(stage, 'organization');
-});
-
-describe('what is not built yet', () => {
-  it.each(plannedRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_, route) => {
-    for (const actor of ['no token', 'a garbage token', 'an expired token', 'a revoked token', 'a stranger', 'an admin'] as const) {
-      const { reason, headers } = await askRest(world, stage.cast.tokenFor(actor, []), route, {});
-      expect({ actor, is: reason, challenge: headers['www-authenticate'] }).toEqual({ actor, ...plannedExpectation(actor), challenge: reason === 'UNAUTHENTICATED' ? 'Bearer' : undefined });
-    }
-  });
 });
 
 describe('permissions', () => {

@@ -1,7 +1,7 @@
 // Every operation there is, read from the SDL and the route table, and how each door is asked for it.
 import { type DocumentNode, Kind, print } from 'graphql';
 import { forServer } from '../../src/rest/selection.ts';
-import type { OperationRoute } from '../../src/rest/route.ts';
+import type { Route } from '../../src/rest/route.ts';
 import { routes } from '../../src/rest/routes.ts';
 import { checkAnswer } from '../contract/check.ts';
 import { readSchema } from '../contract/sdl.ts';
@@ -12,7 +12,7 @@ import type { Input } from './input.ts';
 export interface Operation {
   readonly name: string;
   readonly isMutation: boolean;
-  readonly route: OperationRoute | undefined;
+  readonly route: Route | undefined;
 }
 
 const definitionOf = (document: DocumentNode) => {
@@ -27,18 +27,13 @@ const rootFieldsOf = (document: DocumentNode): string[] => {
   return selectionSet.selections.flatMap((selection) => (selection.kind === Kind.FIELD ? [`${operation === 'query' ? 'Query' : 'Mutation'}.${selection.name.value}`] : []));
 };
 
-const builtRoutes = routes.filter((route) => !route.planned);
-
-/** Lines of the table that answer 501. */
-export const plannedRoutes = routes.filter((route) => route.planned);
-
 /** All root fields of the SDL. */
 const rootFields: readonly string[] = [readSchema().getQueryType(), readSchema().getMutationType()].flatMap((type) => Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`));
 
-const routed = new Set(builtRoutes.flatMap(({ document }) => rootFieldsOf(document)));
+const routed = new Set(routes.flatMap(({ document }) => rootFieldsOf(document)));
 
 export const operations: readonly Operation[] = [
-  ...builtRoutes.map((route) => ({ name: definitionOf(route.document).name?.value ?? '', isMutation: definitionOf(route.document).operation === 'mutation', route })),
+  ...routes.map((route) => ({ name: definitionOf(route.document).name?.value ?? '', isMutation: definitionOf(route.document).operation === 'mutation', route })),
   ...rootFields.filter((field) => !routed.has(field)).map((name) => ({ name, isMutation: name.startsWith('Mutation.'), route: undefined })),
 ];
 

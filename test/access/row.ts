@@ -6,7 +6,7 @@ type StateFault = 'CONFLICT' | 'BAD_USER_INPUT' | 'SPACE_LOCKED' | 'INVALID_TRAN
 
 /** What happens. `nothing`: success without an effect, where a DELETE's target is not seen under a parent that is. */
 export type Outcome =
-  | { readonly is: 'allowed' | 'nothing' | 'NOT_FOUND' | 'UNAUTHENTICATED' | 'NOT_IMPLEMENTED' | 'ALREADY_EXISTS' | StateFault }
+  | { readonly is: 'allowed' | 'nothing' | 'NOT_FOUND' | 'UNAUTHENTICATED' | 'ALREADY_EXISTS' | StateFault }
   /** `has` is left open where he has no role that could be named. */
   | { readonly is: 'FORBIDDEN'; readonly needs: string; readonly has?: string };
 

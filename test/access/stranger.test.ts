@@ -8,7 +8,7 @@ import { type Cast, castFor, idOf, type Targets } from './cast.ts';
 import { nodeReads } from './edge-expectation.ts';
 import type { Input } from './input.ts';
 import { inputOf, madeUpTargets } from './inputs.ts';
-import { type Answer, askGraphQL, askRest, type Operation, operations, plannedRoutes } from './operations.ts';
+import { type Answer, askGraphQL, askRest, type Operation, operations } from './operations.ts';
 
 const world = useWorld();
 let cast: Cast;
@@ -91,11 +91,6 @@ describe('a stranger', () => {
     const document = 'query ($id: ID!) { node(id: $id) { __typename id } }';
     const [answer] = await expectNoDifference(operation, { document, parameters: { id } }, { document, parameters: { id: nobody } });
     expect(JSON.parse(answer?.text ?? '').data).toEqual({ node: null });
-  });
-
-  it.each(plannedRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))('learns nothing from %s', async (_, route) => {
-    const ask = (organizationId: string) => told((token) => askRest(world, token, route, { parameters: { organizationId } }));
-    expect(await ask(ids.acme)).toEqual(await ask(demoId('Organization', 'nobody')));
   });
 });
 

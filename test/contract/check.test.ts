@@ -35,7 +35,6 @@ it.each([
   ['another content type', get(team, { headers: { 'content-type': 'text/html' } }), 'The content type is text/html.'],
   ['an error of another status', get({ error }, { status: 403 }), 'error.code is 404.'],
   ['a reason that its status does not have', get({ error: { ...error, reason: 'CONFLICT' } }, { status: 404 }), 'must match a schema in anyOf'],
-  ['success of a route that is not built', get({}, { path: '/v1/integrations' }), 'A planned route answers 501.'],
   ['success where there is no route', get({}, { path: '/v1/x' }), 'There is no such route.'],
   ['an addition that breaks OpenAPI', get({ object: 'user' }, { path: '/v1/user' }), 'lectern.test/openapi'],
 ])('refuses %s', (_, answer, message) => {

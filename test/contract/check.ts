@@ -52,7 +52,6 @@ function successFlaws(answer: Answer): string[] {
   if (!match || 'allow' in match) return ['There is no such route.'];
   if (answer.status === 304) return bodyFlaws(answer, false);
   const { target } = match;
-  if (target.planned) return ['A planned route answers 501.'];
   const expected = contracted.get(`${target.method} ${target.path}`)?.status ?? target.status;
   const flaws = answer.status === expected ? [] : [`The status must be ${expected}.`];
   const sends = target.body !== undefined && answer.method !== 'HEAD';

@@ -1,7 +1,4 @@
-/** How far `/v1` has come: what of the contract is not built yet, and what there is beyond it. */
-
-/** Routes of the contract that answer 501. This list may only get shorter. */
-export const planned: readonly string[] = [];
+/** What `/v1` has beyond the contract. */
 
 /** Routes of beyond.md that are built, and the reads that a Location of theirs names. */
 export const additions: readonly string[] = [

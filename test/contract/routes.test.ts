@@ -6,13 +6,12 @@ import type { Json } from '../../src/rest/json-schema.ts';
 import { openapiDocument } from '../../src/rest/openapi.ts';
 import { routes } from '../../src/rest/routes.ts';
 import { type Limits, type Operation, operations } from './contract.ts';
-import { additions, planned } from './progress.ts';
+import { additions } from './progress.ts';
 import { readSchema } from './sdl.ts';
 
 const schema = readSchema();
 const openapi = openapiDocument(schema);
 const lineOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
-const built = operations.filter((operation) => routes.some((route) => !route.planned && lineOf(route) === lineOf(operation)));
 
 // The document is plain JSON of our own making: reading it by path gives no types, and what is missing shows in the comparison.
 /** A part of the document; an empty object where there is none, so that a comparison shows what is missing. */
@@ -120,19 +119,10 @@ describe('the route table', () => {
   it('marks exactly the additions as such', () => {
     expect(
       routes
-        .filter((route) => !route.planned && route.addition)
+        .filter((route) => route.addition)
         .map(lineOf)
         .sort(),
     ).toEqual([...additions].sort());
-  });
-
-  it('answers 501 for these routes and no others (the list may only get shorter)', () => {
-    expect(
-      routes
-        .filter((route) => route.planned)
-        .map(lineOf)
-        .sort(),
-    ).toEqual([...planned].sort());
   });
 
   it('shows each route in the family of the contract', () => {
@@ -157,19 +147,19 @@ describe('the route table', () => {
   });
 
   it('gives each operation a name of its own', () => {
-    const names = routes.flatMap((route) => (route.planned ? [] : [at(openapi, 'paths', route.path, route.method.toLowerCase())['operationId']]));
+    const names = routes.map((route) => at(openapi, 'paths', route.path, route.method.toLowerCase())['operationId']);
     expect(new Set(names).size).toBe(names.length);
   });
 
   it('names a GET route of its own as the Location of whatever it makes', () => {
-    const made = routes.flatMap((route) => (route.planned || route.location === undefined ? [] : [route.location.replace(/\{(id|revision|slug)\}$/, '{}')]));
+    const made = routes.flatMap((route) => (route.location === undefined ? [] : [route.location.replace(/\{(id|revision|slug)\}$/, '{}')]));
     const readable = new Set(routes.filter(({ method }) => method === 'GET').flatMap(({ path }) => [path, path.replace(/\{\w+\}$/, '{}')]));
     expect(made.filter((location) => !readable.has(location))).toEqual([]);
-    expect(routes.filter((route) => !route.planned && (route.status === 201) !== (route.location !== undefined)).map(lineOf)).toEqual([]);
+    expect(routes.filter((route) => (route.status === 201) !== (route.location !== undefined)).map(lineOf)).toEqual([]);
   });
 });
 
-describe.each(built.map((operation) => [lineOf(operation), operation] as const))('%s', (_, operation) => {
+describe.each(operations.map((operation) => [lineOf(operation), operation] as const))('%s', (_, operation) => {
   it('has the status, the list and the query parameters of the contract', () => {
     const { responses } = ofRoute(operation);
     const schema = at(responses, String(operation.status), 'content', 'application/json', 'schema');

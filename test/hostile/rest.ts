@@ -38,10 +38,10 @@ export interface RestOperation extends Described {
 // Our own document, of which the types above name what is read.
 const document = openapiDocument(readSchema()) as unknown as { paths: Record<string, Record<string, Described>>; components: { schemas: Record<string, Schema> } };
 
-/** Every operation of /v1 that is built. */
-export const restOperations: readonly RestOperation[] = routes.flatMap(({ planned, method, path }) => {
+/** Every operation of /v1. */
+export const restOperations: readonly RestOperation[] = routes.flatMap(({ method, path }) => {
   const described = document.paths[path]?.[method.toLowerCase()];
-  return planned || !described ? [] : [{ ...described, method, template: path }];
+  return !described ? [] : [{ ...described, method, template: path }];
 });
 
 /** Who is meant by a parameter of the path. */

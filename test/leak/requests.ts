@@ -25,7 +25,7 @@ const FILES = /\/(?:export|pdf)$/;
 
 const parametersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\*?\}/g)].map(([, name = '']) => name);
 const addresses = routes
-  .filter(({ method, path, planned }) => method === 'GET' && planned !== true && !FILES.test(path) && parametersOf(path).length > 0 && parametersOf(path).every((name) => KNOWN.includes(name)))
+  .filter(({ method, path }) => method === 'GET' && !FILES.test(path) && parametersOf(path).length > 0 && parametersOf(path).every((name) => KNOWN.includes(name)))
   .map(({ path }) => path);
 /** What this is most about. */
 const chosen = addresses.filter((path) => /search|links|comments/.test(path));

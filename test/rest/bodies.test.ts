@@ -128,10 +128,6 @@ describe('nothing', () => {
   it('is 405 where the rest of a path takes another method', async () => {
     expect((await ask('DELETE /v1/books/7/chapters/one/two')).headers).toEqual({ 'content-type': 'application/json; charset=utf-8', allow: 'GET, HEAD' });
   });
-
-  it('is said of a planned route whatever the rest of its path', async () => {
-    expect((await refusal('GET /v1/books/7/notes/a/b')).status).toBe(501);
-  });
 });
 
 describe('a part under a condition', () => {

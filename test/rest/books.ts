@@ -2,7 +2,7 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { badInput } from '../../src/domain/errors.ts';
 import { scalars } from '../../src/graphql/scalars.ts';
-import { family, nested, planned, type Route, route } from '../../src/rest/route.ts';
+import { family, nested, type Route, route } from '../../src/rest/route.ts';
 import { base, createAsk, document } from './toy.ts';
 
 const sdl = `${base}
@@ -122,7 +122,6 @@ export const routes: readonly Route[] = family('Books', [
       return { ...chapter, ...text };
     },
   }),
-  planned('GET /v1/books/{bookId}/notes/{notePath*}'),
   route('POST /v1/books/{bookId}/edits', editBook, { body: (data) => data.editBook.book }),
   route('POST /v1/edits', applyEdit, { body: (data) => data.applyEdit.book }),
   route('POST /v1/notes', noteBook, { body: (data) => data.noteBook.book }),

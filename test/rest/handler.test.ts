@@ -162,16 +162,16 @@ describe('a refusal', () => {
     }
   });
 
-  it('comes in one order: token, not built, id, body', async () => {
-    const move = `POST /v1/plants/${user}/move`;
-    expect((await ask(move, { token: false })).headers).toEqual({
+  it('comes in one order: token, id, query; and says that a route is deprecated', async () => {
+    const repot = `DELETE /v1/plants/${user}/pot`;
+    expect((await ask(repot, { token: false })).headers).toEqual({
       'content-type': 'application/json; charset=utf-8',
       'www-authenticate': 'Bearer',
       deprecation: '@1793491200',
-      link: `</v1/plants/${user}/sort>; rel="successor-version"`,
+      link: `</v1/plants/${user}>; rel="successor-version"`,
     });
-    expect((await refusal(move, { token: false })).status).toBe(401);
-    expect(await refusal(move)).toEqual({ status: 501, reason: 'NOT_IMPLEMENTED', message: 'This operation is part of the API and is not built yet.' });
+    expect((await refusal(repot, { token: false })).status).toBe(401);
+    expect((await refusal(repot)).status).toBe(404);
     expect((await refusal(`GET /v1/plants/${user}/neighbours?limit=x`)).status).toBe(404);
   });
 

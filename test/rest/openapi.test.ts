@@ -145,15 +145,7 @@ describe('OpenAPI', () => {
     });
   });
 
-  it('says that a planned route is planned, and a public one needs no token', () => {
-    expect(openapi.paths['/v1/plants/{plantId}/move'].post).toEqual({
-      summary: 'Not built yet',
-      tags: ['Plants'],
-      'x-status': 'planned',
-      deprecated: true,
-      parameters: [plantId],
-      responses: { 501: refused, default: refused },
-    });
+  it('says that a public route needs no token', () => {
     expect(openapi.paths['/v1/sign'].get.security).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { badInput, Fault } from '../../src/domain/errors.ts';
 import { makeId } from '../../src/domain/ids.ts';
 import { scalars } from '../../src/graphql/scalars.ts';
 import { createRest, type RestOptions, type RestRequest, type StagedUpload } from '../../src/rest/handler.ts';
-import { family, list, type Listed, planned, type Route, route, routeThen } from '../../src/rest/route.ts';
+import { family, list, type Listed, type Route, route, routeThen } from '../../src/rest/route.ts';
 
 /** Ids of two plants, which the toy calls teams, and of something else. */
 export const [rose, fern, user] = [makeId('Team', 1, new Uint8Array(10)), makeId('Team', 2, new Uint8Array(10)), makeId('User', 1, new Uint8Array(10))];
@@ -152,9 +152,8 @@ export const routes: readonly Route[] = family('Plants', [
   route('GET /v1/plants/{plantId}/picture', getPicture, { body: (data) => data.grown, redirect: 'url' }),
   routeThen('POST /v1/seeds', sow, { document: getGrown, variables: (data) => ({ id: data.setPlant.plant.id }) }, { status: 201, body: (data) => data.grown.plant, location: '/v1/plants/{id}' }),
   route('DELETE /v1/plants/{plantId}', uproot),
-  route('DELETE /v1/plants/{plantId}/pot', uproot, { status: 205 }),
+  route('DELETE /v1/plants/{plantId}/pot', uproot, { status: 205, deprecated: { since: '2026-11-01', successor: '/v1/plants/{plantId}' } }),
   route('GET /v1/sign', readSign, { body: (data) => data.sign }),
-  planned('POST /v1/plants/{plantId}/move', { deprecated: { since: '2026-11-01', successor: '/v1/plants/{plantId}/sort' } }),
 ]);
 
 /** A request as a test writes it. */

@@ -61,7 +61,7 @@ function isVisited(document: DocumentNode): boolean {
 }
 
 /** The routes that visitors may use, as `GET /v1/…`. */
-export const visitedRoutes: readonly string[] = routes.flatMap((route) => (!route.planned && (route.visited || isVisited(route.document)) ? [`${route.method} ${route.path}`] : []));
+export const visitedRoutes: readonly string[] = routes.flatMap((route) => (route.visited || isVisited(route.document) ? [`${route.method} ${route.path}`] : []));
 
 /** Gives a value to an argument, as it is written in a document; undefined for one that is left out. */
 export type Argument = (type: string, field: string, argument: string) => string | undefined;

@@ -35,7 +35,7 @@ const KNOWN: readonly string[] = [
 const parametersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\*?\}/g)].map(([, name = '']) => name);
 /** Every address that is read, whoever may. */
 export const addresses: readonly string[] = routes
-  .filter(({ method, path, planned }) => method === 'GET' && planned !== true && parametersOf(path).length > 0 && parametersOf(path).every((name) => KNOWN.includes(name)))
+  .filter(({ method, path }) => method === 'GET' && parametersOf(path).length > 0 && parametersOf(path).every((name) => KNOWN.includes(name)))
   .map(({ path }) => path);
 /** Those that take visitors. */
 const taking = addresses.filter((path) => visitedRoutes.includes(`GET ${path}`));
