@@ -82,7 +82,7 @@ describe('a computed page', () => {
       [
         { depth: 2, text: 'Parameters', anchor: 'parameters' },
         { depth: 2, text: 'Responses', anchor: 'responses' },
-        { depth: 3, text: '200', anchor: 'id-200' },
+        { depth: 3, text: '200', anchor: '200' },
       ],
       LIST_PETS,
       'document',
@@ -155,6 +155,13 @@ describe('a computed page', () => {
     expect(await count(large)).toBe(await count(space));
     expect((await count(space)) - (await count(plain.id))).toBe(2);
   });
+
+  it('shows the pages below it whole', async () => {
+    const { space } = await makeBook('whole');
+    const [, , , operation] = await pagesOf(space);
+    const { body } = await world.as('ana').get(`/v1/spaces/${space}/content/page/${operation?.id}`);
+    expect(body).toEqual(pageBody(world, space, { id: body.id, at: body.createdAt, title: 'List pets', path: 'api/pets/list-pets', text: LIST_PETS, markdown: LIST_PETS, updatedAt: body.updatedAt }));
+  });
 });
 
 describe('visitors of a site', () => {
@@ -171,11 +178,4 @@ describe('visitors of a site', () => {
     const [{ space: shown }] = data.publishedSite.siteSpaces.nodes;
     expect(shown.revision.allPages.map(({ path }: Shown) => path)).toEqual(['before', 'api', 'api/pets', 'api/pets/list-pets', 'api/operations', 'api/operations/addpet']);
   });
-});
-
-it('a page of a spec is shown whole', async () => {
-  const { space } = await makeBook('whole');
-  const [, , , operation] = await pagesOf(space);
-  const { body } = await world.as('ana').get(`/v1/spaces/${space}/content/page/${operation?.id}`);
-  expect(body).toEqual(pageBody(world, space, { id: body.id, at: body.createdAt, title: 'List pets', path: 'api/pets/list-pets', text: LIST_PETS, updatedAt: body.updatedAt }));
 });
