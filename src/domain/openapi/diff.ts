@@ -4,10 +4,10 @@ import { escaped, formsOf, type JsonObject, objectOf, type Operation, operations
 import { differencesOf, type Direction, directionsOf } from './schema-diff.ts';
 
 /** What became of which part. */
-export type ChangeKind = `${'OPERATION' | 'PARAMETER' | 'REQUEST_BODY' | 'RESPONSE' | 'SCHEMA'}_${'ADDED' | 'REMOVED' | 'CHANGED'}`;
+type ChangeKind = `${'OPERATION' | 'PARAMETER' | 'REQUEST_BODY' | 'RESPONSE' | 'SCHEMA'}_${'ADDED' | 'REMOVED' | 'CHANGED'}`;
 
 /** One change. */
-export interface SpecChange {
+interface SpecChange {
   readonly kind: ChangeKind;
   /** Whether a client that did before may fail by it. */
   readonly breaking: boolean;
