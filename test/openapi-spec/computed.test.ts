@@ -146,6 +146,27 @@ describe('a computed page', () => {
     expect((await post(world.as('ana'), spot.id, [change])).body).toEqual(bad(`changes.0.${field}`, message));
   });
 
+  it('is a good end of links, and its pages have none', async () => {
+    const { space, api } = await makeBook('linked');
+    const [before, , tag] = await pagesOf(space);
+    await edit(world, space, [{ updatePage: { page: before?.id ?? '', markdown: `[Pets](/pages/${tag?.id}) and [the API](/pages/${api}).` } }]);
+    const linksOf = async (id: string | undefined, query = '') => (await world.as('ana').get(`/v1/spaces/${space}/content/page/${id}/links${query}`)).body;
+    const statusesOf = ({ items }: { items: readonly { status: string }[] }) => items.map(({ status }) => status);
+    expect(statusesOf(await linksOf(before?.id))).toEqual(['ok', 'ok']);
+    expect(statusesOf(await linksOf(before?.id, '?computed=false'))).toEqual(['broken', 'ok']);
+    expect(await linksOf(tag?.id)).toEqual({ count: 0, items: [], stats: { total: 0, broken: { total: 0, changeRequest: 0 } } });
+  });
+
+  it('is in the PDF of its space, which is another when the spec is', async () => {
+    const { space } = await makeBook('printed');
+    const request = await makeRequest(world, space);
+    const pdf = async () => (await world.as('ana').get(`/v1/spaces/${space}/change-requests/${request}/pdf`)).headers.get('location');
+    const first = await pdf();
+    expect(await pdf()).toBe(first);
+    await putText(world, 'printed', pets({ paths: {} }));
+    expect(await pdf()).not.toBe(first);
+  });
+
   it('costs a statement or two, whatever its number of pages, and nothing where there is none', async () => {
     const count = (space: string) => world.countStatements('ana', async (ana) => void (await ana.get(`/v1/spaces/${space}/content/pages`)));
     const { space } = await makeBook('counted');
