@@ -15,7 +15,8 @@ import type { DocumentLink } from '../domain/markdown/facts.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { ancestorOf } from './change-request/sides.ts';
 import { textOf } from './page/fields.ts';
-import { allPagesIn, fileOf, shelfOf } from './revision/shelf.ts';
+import { shownShelf } from './revision/computed.ts';
+import { allPagesIn, fileOf } from './revision/shelf.ts';
 
 /** A page or a reusable content with the hash of its text. */
 interface Holder {
@@ -65,7 +66,7 @@ interface Ground {
 
 async function groundOf(ctx: Context, revision: RevisionRow): Promise<Ground> {
   const [shelf, space, changeRequest] = await Promise.all([
-    shelfOf(ctx, revision),
+    shownShelf(ctx, revision), // texts that are made of a spec hold no links of ours, and links to them are good
     ctx.load.space.must(revision.spaceId),
     revision.changeRequestId === null ? null : ctx.load.changeRequest.must(revision.changeRequestId),
   ]);

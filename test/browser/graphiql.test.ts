@@ -23,6 +23,7 @@ const titles = [
   'Links',
   'Export',
   'Sites',
+  'OpenAPISpec',
   'History',
   'PublishedSite',
   'SiteVisitor',

@@ -99,7 +99,8 @@ async function mustBeValid(document: JsonObject): Promise<void> {
   const { valid, errors } = await new Validator().validate(JSON.parse(written(document)));
   if (valid) return;
   const [first] = Array.isArray(errors) ? errors : [];
-  throw badInput(`This is no valid OpenAPI document. ${first ? `${first.instancePath} ${first.message ?? ''}`.trim().slice(0, LONGEST_VERDICT) : String(errors).slice(0, LONGEST_VERDICT)}.`);
+  const verdict = first ? `${first.instancePath} ${first.message ?? ''}`.trim() : String(errors);
+  throw badInput(`This is no valid OpenAPI document. ${verdict.slice(0, LONGEST_VERDICT).replace(/\.$/, '')}.`);
 }
 
 /** A document as OpenAPI 3.1 says it. */

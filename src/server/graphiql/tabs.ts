@@ -11,6 +11,9 @@ export interface Tab {
 
 const organization = demoId('Organization', 'acme');
 
+/** A spec to begin with. */
+const SPEC = "openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\npaths:\n  /pets:\n    get: { summary: List pets, responses: { '200': { description: Pets } } }\n";
+
 // GraphiQL shows no variables in the tab that is open at first: that one has none.
 const table: readonly (readonly [file: string, variables?: Readonly<Record<string, unknown>>])[] = [
   ['viewer'],
@@ -36,6 +39,7 @@ const table: readonly (readonly [file: string, variables?: Readonly<Record<strin
   ['links', { space: demoId('Space', 'guide') }],
   ['export', { space: demoId('Space', 'guide') }],
   ['sites', { organization, site: demoId('Site', 'help') }],
+  ['openapi', { organization, slug: 'pets', input: { source: { text: SPEC } } }],
   ['history', { space: demoId('Space', 'onboarding'), revision: demoId('Revision', 'lunch merged'), since: null }],
   ['published-site', { org: organization, site: demoId('Site', 'help'), path: '/getting-started/install', words: 'install' }],
   ['site-visitor', { organization, site: demoId('Site', 'help'), claims: {} }],

@@ -1,0 +1,202 @@
+/** Computed pages: made from the latest good version of an OpenAPI spec wherever a revision is read, and kept as what they are made from. */
+import { describe, expect, it } from 'vitest';
+import { bad, fault, faultsOf } from '../content/expected.ts';
+import { contentOf, edit, makeRequest, makeSpot, mutate, page, pageBody, post } from '../edit/support.ts';
+import { ids, useWorld } from '../support.ts';
+import { pets, putText } from './support.ts';
+
+const world = useWorld({ PUBLIC_URL: 'https://docs.test' });
+
+interface Shown {
+  readonly id: string;
+  readonly type: string;
+  readonly path: string;
+  readonly title: string;
+}
+
+/** A space with a page and a computed one, and the spec that that is made from. */
+async function makeBook(slug: string, document: object = pets()) {
+  const { id: spec } = await putText(world, slug, document);
+  const spot = await makeSpot(world, [page('Before'), { insertPage: { title: 'API', type: 'COMPUTED', computed: { spec }, ref: 'API' } }]);
+  return { space: spot.id, spec, api: spot.refs['API'] ?? '', revision: spot.revision };
+}
+
+const pagesOf = async (space: string, query = ''): Promise<Shown[]> => {
+  const { data } = await world.as('ana').query(`query ($s: ID!) { space(id: $s) { revision${query} { allPages { id type path title } } } }`, { s: space });
+  return data.space.revision.allPages;
+};
+const pathsOf = async (space: string, query?: string) => (await pagesOf(space, query)).map(({ path }) => path);
+
+const LIST_PETS = `\`GET /pets\`
+
+## Parameters
+
+| Name | In | Type | Required | Description |
+| --- | --- | --- | --- | --- |
+| \`limit\` | query | \`integer\` | no | At most \\| so many. |
+
+## Responses
+
+### 200
+
+Pets
+
+\`application/json\`: \`Pet[]\`
+
+| Field | Type | Required | Description |
+| --- | --- | --- | --- |
+| \`id\` | \`integer\` | yes |  |
+| \`name\` | \`string\` | no | What it is called. |`;
+
+describe('a computed page', () => {
+  it('has a page for each tag below it, and below that one for each operation', async () => {
+    const { space, api, spec } = await makeBook('shown');
+    const pages = await pagesOf(space);
+    expect(pages.map(({ type, path, title }) => [type, path, title])).toEqual([
+      ['DOCUMENT', 'before', 'Before'],
+      ['COMPUTED', 'api', 'API'],
+      ['DOCUMENT', 'api/pets', 'pets'],
+      ['DOCUMENT', 'api/pets/list-pets', 'List pets'],
+      ['DOCUMENT', 'api/operations', 'Operations'],
+      ['DOCUMENT', 'api/operations/addpet', 'addPet'],
+    ]);
+    const [, , tag, operation] = pages;
+    const found = (await world.as('ana').get(`/v1/spaces/${space}/content/page/${operation?.id}`)).body;
+    expect([found.title, found.path, found.markdown]).toEqual(['List pets', 'api/pets/list-pets', LIST_PETS]);
+    expect((await world.as('ana').get(`/v1/spaces/${space}/content/path/api/pets`)).body.markdown).toBe('All about pets.');
+    const body = (await world.as('ana').get(`/v1/spaces/${space}/content/page/${api}`)).body;
+    expect([body.type, body.computed, body.pages.map(({ id }: { id: string }) => id)]).toEqual([
+      'computed',
+      { type: 'builtin:openapi', dependencies: { spec: { ref: { kind: 'openapi', spec } } }, props: {} },
+      [tag?.id, pages[4]?.id],
+    ]);
+    const { data } = await world
+      .as('ana')
+      .query(
+        'query ($s: ID!, $p: ID!) { space(id: $s) { revision { pageCount page(id: $p) { headings { depth text anchor } document documentId body(format: MARKDOWN, evaluated: true) { markdown } } } } }',
+        { s: space, p: operation?.id },
+      );
+    const { pageCount, page: shown } = data.space.revision;
+    expect([pageCount, shown.headings, shown.body.markdown, shown.document.object]).toEqual([
+      6,
+      [
+        { depth: 2, text: 'Parameters', anchor: 'parameters' },
+        { depth: 2, text: 'Responses', anchor: 'responses' },
+        { depth: 3, text: '200', anchor: '200' },
+      ],
+      LIST_PETS,
+      'document',
+    ]);
+  });
+
+  it('is what it is made from where computed=false is said, in spaces, change requests and revisions', async () => {
+    const { space, api, revision } = await makeBook('source');
+    expect(await pathsOf(space, '(computed: false)')).toEqual(['before', 'api']);
+    const request = await makeRequest(world, space);
+    const [, , tag] = await pagesOf(space);
+    for (const at of [`/v1/spaces/${space}`, `/v1/spaces/${space}/change-requests/${request}`]) {
+      expect((await world.as('ana').get(`${at}/content/page/${tag?.id}`)).body.path).toBe('api/pets');
+      expect((await world.as('ana').get(`${at}/content/page/${tag?.id}?computed=false`)).status).toBe(404);
+      expect((await world.as('ana').get(`${at}/content/pages?computed=false`)).body.pages[1].pages).toEqual([]);
+      expect((await world.as('ana').get(`${at}/content/pages`)).body.pages[1].pages.map(({ path }: Shown) => path)).toEqual(['api/pets', 'api/operations']);
+    }
+    const old = `/v1/spaces/${space}/revisions/${revision}/page/${api}`;
+    expect((await world.as('ana').get(old)).body.pages.length).toBe(2);
+    expect((await world.as('ana').get(`${old}?computed=false`)).body.pages).toEqual([]);
+    expect((await contentOf(world, space)).pages.length).toBe(2);
+  });
+
+  it('follows its spec, and its pages keep their ids', async () => {
+    const { space } = await makeBook('followed');
+    const before = new Map((await pagesOf(space)).map(({ path, id }) => [path, id]));
+    const get = { ...pets().paths['/pets'].get, summary: 'All pets' };
+    await putText(world, 'followed', pets({ paths: { '/v2/pets': { get }, '/pets': { post: pets().paths['/pets'].post } } }));
+    const after = new Map((await pagesOf(space)).map(({ path, id }) => [path, id]));
+    expect([...after.keys()]).toEqual(['before', 'api', 'api/pets', 'api/pets/all-pets', 'api/operations', 'api/operations/addpet']);
+    expect(after.get('api/pets/all-pets')).toBe(before.get('api/pets/list-pets'));
+    expect(after.get('api/operations/addpet')).toBe(before.get('api/operations/addpet'));
+    await putText(world, 'followed', 'no document');
+    expect([...new Map((await pagesOf(space)).map(({ path, id }) => [path, id]))]).toEqual([...after]);
+    await world.as('ana').delete(`/v1/orgs/${ids.acme}/openapi/followed`);
+    expect(await pathsOf(space)).toEqual(['before', 'api']);
+  });
+
+  it('can be made from another spec, and holds no other pages', async () => {
+    const { space, api } = await makeBook('one-spec');
+    const { id: spec } = await putText(world, 'another-spec', pets({ paths: {} }));
+    await edit(world, space, [{ updatePage: { page: api, computed: { spec } } }]);
+    expect(await pathsOf(space)).toEqual(['before', 'api']);
+    const into = { insertPage: { title: 'Own', into: api } };
+    expect((await post(world.as('ana'), space, [into])).body).toEqual(bad('changes.0.into', 'What lies below a computed page is made for it: put the page elsewhere.'));
+  });
+
+  it.each([
+    ['without a spec', { type: 'COMPUTED' }, 'computed', 'A computed page is made from an OpenAPI spec: say which.'],
+    ['of another type', { computed: { spec: 'SPEC' } }, 'computed', 'A page of the type document is made from nothing.'],
+    ['with a text', { type: 'COMPUTED', computed: { spec: 'SPEC' }, markdown: 'Own.' }, 'markdown', 'A page of the type computed has no text.'],
+    ['from a spec that is not there', { type: 'COMPUTED', computed: { spec: 'oas_1ChHpdEJJ7EyBgTymqeU1x' } }, 'computed.spec', 'There is no such OpenAPI spec in the organization.'],
+    ['from a spec of another organization', { type: 'COMPUTED', computed: { spec: 'FOREIGN' } }, 'computed.spec', 'There is no such OpenAPI spec in the organization.'],
+  ])('is not made %s', async (_, fields, field, message) => {
+    const { id } = await putText(world, 'refused', pets());
+    const { body: foreign } = await world.as('eve').put(`/v1/orgs/${ids.umbrella}/openapi/refused`, { source: { text: '{}' } });
+    const text = JSON.stringify(fields).replace('SPEC', id).replace('FOREIGN', foreign.id);
+    const spot = await makeSpot(world);
+    const change = page('API', JSON.parse(text));
+    expect(faultsOf(await mutate(world.as('ana'), spot.id, [change]))).toEqual(fault(['editSpaceContent'], 'BAD_USER_INPUT', message, { field: `input.changes.0.insertPage.${field}` }));
+    expect((await post(world.as('ana'), spot.id, [change])).body).toEqual(bad(`changes.0.${field}`, message));
+  });
+
+  it('is a good end of links, and its pages have none', async () => {
+    const { space, api } = await makeBook('linked');
+    const [before, , tag] = await pagesOf(space);
+    await edit(world, space, [{ updatePage: { page: before?.id ?? '', markdown: `[Pets](/pages/${tag?.id}) and [the API](/pages/${api}).` } }]);
+    const linksOf = async (id: string | undefined, query = '') => (await world.as('ana').get(`/v1/spaces/${space}/content/page/${id}/links${query}`)).body;
+    const statusesOf = ({ items }: { items: readonly { status: string }[] }) => items.map(({ status }) => status);
+    expect(statusesOf(await linksOf(before?.id))).toEqual(['ok', 'ok']);
+    expect(statusesOf(await linksOf(before?.id, '?computed=false'))).toEqual(['broken', 'ok']);
+    expect(await linksOf(tag?.id)).toEqual({ count: 0, items: [], stats: { total: 0, broken: { total: 0, changeRequest: 0 } } });
+  });
+
+  it('is in the PDF of its space, which is another when the spec is', async () => {
+    const { space } = await makeBook('printed');
+    const request = await makeRequest(world, space);
+    const pdf = async () => (await world.as('ana').get(`/v1/spaces/${space}/change-requests/${request}/pdf`)).headers.get('location');
+    const first = await pdf();
+    expect(await pdf()).toBe(first);
+    await putText(world, 'printed', pets({ paths: {} }));
+    expect(await pdf()).not.toBe(first);
+  });
+
+  it('costs a statement or two, whatever its number of pages, and nothing where there is none', async () => {
+    const count = (space: string) => world.countStatements('ana', async (ana) => void (await ana.get(`/v1/spaces/${space}/content/pages`)));
+    const { space } = await makeBook('counted');
+    const paths = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`/p${n}`, { get: { tags: [`t${n % 7}`], responses: { 200: { description: '' } } } }]));
+    const { space: large } = await makeBook('counted-large', pets({ paths }));
+    const plain = await makeSpot(world, [page('Before')]);
+    expect(await count(large)).toBe(await count(space));
+    expect((await count(space)) - (await count(plain.id))).toBe(2);
+  });
+
+  it('shows the pages below it whole', async () => {
+    const { space } = await makeBook('whole');
+    const [, , , operation] = await pagesOf(space);
+    const { body } = await world.as('ana').get(`/v1/spaces/${space}/content/page/${operation?.id}`);
+    expect(body).toEqual(pageBody(world, space, { id: body.id, at: body.createdAt, title: 'List pets', path: 'api/pets/list-pets', text: LIST_PETS, markdown: LIST_PETS, updatedAt: body.updatedAt }));
+  });
+});
+
+describe('visitors of a site', () => {
+  it('read the pages of a spec at their paths, whoever may read the spec', async () => {
+    const { space } = await makeBook('published');
+    const ana = world.as('ana');
+    const { body: site } = await ana.post(`/v1/orgs/${ids.acme}/sites`, { title: 'API of pets', spaces: [space] });
+    await ana.post(`/v1/orgs/${ids.acme}/sites/${site.id}/publish`);
+    const { data } = await world.nobody.query(
+      'query ($o: ID!, $s: ID!) { publishedSite(organizationId: $o, siteId: $s) { page(path: "/api/pets/list-pets") { page { title markdown } } siteSpaces(first: 1) { nodes { space { revision { allPages { path type } } } } } } }',
+      { o: ids.acme, s: site.id },
+    );
+    expect(data.publishedSite.page).toEqual({ page: { title: 'List pets', markdown: LIST_PETS } });
+    const [{ space: shown }] = data.publishedSite.siteSpaces.nodes;
+    expect(shown.revision.allPages.map(({ path }: Shown) => path)).toEqual(['before', 'api', 'api/pets', 'api/pets/list-pets', 'api/operations', 'api/operations/addpet']);
+  });
+});

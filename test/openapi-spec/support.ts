@@ -1,0 +1,55 @@
+// What the pages about OpenAPI specs share: a document, and the job that processes one, done at once.
+import { createFetch, type GuardedFetch } from '../../src/data/fetch.ts';
+import { processSpec } from '../../src/resources/openapi-spec/process.ts';
+import { ids, type World } from '../support.ts';
+
+export const specs = `/v1/orgs/${ids.acme}/openapi`;
+
+const pet = { type: 'object', required: ['id'], properties: { id: { type: 'integer' }, name: { type: 'string', description: 'What it is called.' } } };
+
+/** An API of pets, as OpenAPI 3.0 says it. */
+export const pets = (more: object = {}) => ({
+  openapi: '3.0.3',
+  info: { title: 'Pets', version: '1' },
+  tags: [{ name: 'pets', description: 'All about pets.' }],
+  paths: {
+    '/pets': {
+      get: {
+        tags: ['pets'],
+        operationId: 'listPets',
+        summary: 'List pets',
+        parameters: [{ name: 'limit', in: 'query', description: 'At most | so many.', schema: { type: 'integer' } }],
+        responses: { 200: { description: 'Pets', content: { 'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Pet' } } } } } },
+      },
+      post: { operationId: 'addPet', responses: { 201: { description: 'Added' } } },
+    },
+  },
+  components: { schemas: { Pet: pet } },
+  ...more,
+});
+
+/** A fetch that reaches this machine, and waits for no longer than it must. */
+const near: GuardedFetch = (url, options) => createFetch({ allowPrivateNetworks: true })(url, { ...options, timeoutMs: Math.min(options.timeoutMs, 1500) });
+
+/** Does what waits for a spec, as the job would; `done` and `later` as that says. */
+export async function runJob(world: World, slug: string, fetch: GuardedFetch = near): Promise<'done' | 'later'> {
+  const { database } = world.door;
+  const { blobs } = world.door.as(ids.user('ana'));
+  const { id, round } = await database.prisma.openAPISpec.findFirstOrThrow({ where: { slug, organizationId: ids.acme } });
+  return processSpec({ database, blobs, fetch, now: new Date(), requestId: 'test', isOver: () => false }, { id, round });
+}
+
+/** The spec after that, as `/v1` shows it to ana. */
+export async function processed(world: World, slug: string, fetch?: GuardedFetch) {
+  await runJob(world, slug, fetch);
+  return (await world.as('ana').get(`${specs}/${slug}`)).body;
+}
+
+/** Sets the source of a spec, and processes it. */
+export async function put(world: World, slug: string, source: object) {
+  const { status, body } = await world.as('ana').put(`${specs}/${slug}`, { source });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return processed(world, slug);
+}
+
+export const putText = (world: World, slug: string, document: object | string) => put(world, slug, { text: typeof document === 'string' ? document : JSON.stringify(document) });
