@@ -16,6 +16,7 @@ import { statementsOf } from '../statements.ts';
 import { ids, useWorld } from '../support.ts';
 import { readSchema } from '../contract/sdl.ts';
 import { siteMutations } from './site-mutations.ts';
+import { translationMutations } from './translation-mutations.ts';
 
 const world = useWorld();
 
@@ -290,6 +291,7 @@ const mutations: Readonly<Record<string, Mutation>> = {
   importIntoChangeRequest: ['changeRequest.import', async () => `(${await newChangeRequest()}, ${importing}) { import { id } }`],
   removeRequestedReviewer: ['changeRequest.requestReview', async () => `(${await askedChangeRequest()}, userId: "${ids.user('ana')}") { changeRequest { id } }`],
   ...siteMutations(world),
+  ...translationMutations(world),
 };
 /** What leaves no event. */
 const silent = ['openPublishedSite'];
