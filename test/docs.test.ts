@@ -15,6 +15,7 @@ const documents = [
   'CHANGELOG.md',
   'docs/architecture.md',
   'docs/sites.md',
+  'docs/translations.md',
   'docs/walkthrough.md',
   'docs/walkthrough-graphql.md',
   ...readdirSync(path.join(root, 'docs/adr')).map((name) => `docs/adr/${name}`),
@@ -69,6 +70,7 @@ describe('the README', () => {
     ['Site structure', 'Site structure'],
     ['Share links', 'Share links'],
     ['Redirects of sites', 'Redirects of sites'],
+    ['Translations', 'Translations'],
   ])('counts the operations of %s as the table of routes does', (family, row) => {
     const [, state = ''] = new RegExp(`^\\| ${row} \\| (.*) \\|$`, 'm').exec(read('README.md')) ?? [];
     const own = routes.filter((route) => route.family === family);

@@ -157,4 +157,5 @@ export const additions: readonly string[] = [
   'GET /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages/{language}/pages',
   'POST /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages/{language}/pages',
   'GET /v1/orgs/{organizationId}/translations/{translationSettingsId}/languages/{language}/changes',
+  'POST /v1/orgs/{organizationId}/join',
 ];

@@ -227,6 +227,15 @@ const mutations: Readonly<Record<string, Mutation>> = {
       return `(organizationId: "${ids.umbrella}", id: "${id}", input: { secret: "${new URL(urls.join).searchParams.get('secret')}" }) { token }`;
     },
   ],
+  joinOrganization: [
+    'organization.join',
+    async () => {
+      const { id } = (await world.as('eve').post('/v1/orgs', { title: 'Of the domain' })).body;
+      await world.as('ana').patch(`/v1/orgs/${ids.acme}`, { emailDomains: [] });
+      await world.as('eve').patch(`/v1/orgs/${id}`, { emailDomains: ['acme.test'] });
+      return `(organizationId: "${id}") { member { role } }`;
+    },
+  ],
   createLinkInvite: ['linkInvite.create', () => `(${acme}, input: {}) { linkInvite { id } }`],
   updateLinkInvite: ['linkInvite.update', async () => `(${acme}, id: "${(await post('link-invites')).id}", input: { maxUses: 2 }) { linkInvite { id } }`],
   deleteLinkInvite: ['linkInvite.delete', async () => `(${acme}, id: "${(await post('link-invites')).id}") { deletedLinkInviteId }`],

@@ -29,6 +29,7 @@ export type UserMinAggregateOutputType = {
   email: string | null
   displayName: string | null
   photoURL: string | null
+  emailConfirmedAt: Date | null
   createdAt: Date | null
 }
 
@@ -37,6 +38,7 @@ export type UserMaxAggregateOutputType = {
   email: string | null
   displayName: string | null
   photoURL: string | null
+  emailConfirmedAt: Date | null
   createdAt: Date | null
 }
 
@@ -45,6 +47,7 @@ export type UserCountAggregateOutputType = {
   email: number
   displayName: number
   photoURL: number
+  emailConfirmedAt: number
   createdAt: number
   _all: number
 }
@@ -55,6 +58,7 @@ export type UserMinAggregateInputType = {
   email?: true
   displayName?: true
   photoURL?: true
+  emailConfirmedAt?: true
   createdAt?: true
 }
 
@@ -63,6 +67,7 @@ export type UserMaxAggregateInputType = {
   email?: true
   displayName?: true
   photoURL?: true
+  emailConfirmedAt?: true
   createdAt?: true
 }
 
@@ -71,6 +76,7 @@ export type UserCountAggregateInputType = {
   email?: true
   displayName?: true
   photoURL?: true
+  emailConfirmedAt?: true
   createdAt?: true
   _all?: true
 }
@@ -152,6 +158,7 @@ export type UserGroupByOutputType = {
   email: string
   displayName: string
   photoURL: string | null
+  emailConfirmedAt: Date | null
   createdAt: Date
   _count: UserCountAggregateOutputType | null
   _min: UserMinAggregateOutputType | null
@@ -181,6 +188,7 @@ export type UserWhereInput = {
   email?: Prisma.StringFilter<"User"> | string
   displayName?: Prisma.StringFilter<"User"> | string
   photoURL?: Prisma.StringNullableFilter<"User"> | string | null
+  emailConfirmedAt?: Prisma.DateTimeNullableFilter<"User"> | Date | string | null
   createdAt?: Prisma.DateTimeFilter<"User"> | Date | string
   members?: Prisma.MemberListRelationFilter
   tokens?: Prisma.ApiTokenListRelationFilter
@@ -208,6 +216,7 @@ export type UserOrderByWithRelationInput = {
   email?: Prisma.SortOrder
   displayName?: Prisma.SortOrder
   photoURL?: Prisma.SortOrderInput | Prisma.SortOrder
+  emailConfirmedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   members?: Prisma.MemberOrderByRelationAggregateInput
   tokens?: Prisma.ApiTokenOrderByRelationAggregateInput
@@ -238,6 +247,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   NOT?: Prisma.UserWhereInput | Prisma.UserWhereInput[]
   displayName?: Prisma.StringFilter<"User"> | string
   photoURL?: Prisma.StringNullableFilter<"User"> | string | null
+  emailConfirmedAt?: Prisma.DateTimeNullableFilter<"User"> | Date | string | null
   createdAt?: Prisma.DateTimeFilter<"User"> | Date | string
   members?: Prisma.MemberListRelationFilter
   tokens?: Prisma.ApiTokenListRelationFilter
@@ -265,6 +275,7 @@ export type UserOrderByWithAggregationInput = {
   email?: Prisma.SortOrder
   displayName?: Prisma.SortOrder
   photoURL?: Prisma.SortOrderInput | Prisma.SortOrder
+  emailConfirmedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   _count?: Prisma.UserCountOrderByAggregateInput
   _max?: Prisma.UserMaxOrderByAggregateInput
@@ -279,6 +290,7 @@ export type UserScalarWhereWithAggregatesInput = {
   email?: Prisma.StringWithAggregatesFilter<"User"> | string
   displayName?: Prisma.StringWithAggregatesFilter<"User"> | string
   photoURL?: Prisma.StringNullableWithAggregatesFilter<"User"> | string | null
+  emailConfirmedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"User"> | Date | string | null
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"User"> | Date | string
 }
 
@@ -287,6 +299,7 @@ export type UserCreateInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -314,6 +327,7 @@ export type UserUncheckedCreateInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -341,6 +355,7 @@ export type UserUpdateInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -368,6 +383,7 @@ export type UserUncheckedUpdateInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -395,6 +411,7 @@ export type UserCreateManyInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
 }
 
@@ -403,6 +420,7 @@ export type UserUpdateManyMutationInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -411,6 +429,7 @@ export type UserUncheckedUpdateManyInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -419,6 +438,7 @@ export type UserCountOrderByAggregateInput = {
   email?: Prisma.SortOrder
   displayName?: Prisma.SortOrder
   photoURL?: Prisma.SortOrder
+  emailConfirmedAt?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -427,6 +447,7 @@ export type UserMaxOrderByAggregateInput = {
   email?: Prisma.SortOrder
   displayName?: Prisma.SortOrder
   photoURL?: Prisma.SortOrder
+  emailConfirmedAt?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -435,6 +456,7 @@ export type UserMinOrderByAggregateInput = {
   email?: Prisma.SortOrder
   displayName?: Prisma.SortOrder
   photoURL?: Prisma.SortOrder
+  emailConfirmedAt?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -454,6 +476,10 @@ export type StringFieldUpdateOperationsInput = {
 
 export type NullableStringFieldUpdateOperationsInput = {
   set?: string | null
+}
+
+export type NullableDateTimeFieldUpdateOperationsInput = {
+  set?: Date | string | null
 }
 
 export type DateTimeFieldUpdateOperationsInput = {
@@ -755,6 +781,7 @@ export type UserCreateWithoutMembersInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
   serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutUserInput
@@ -781,6 +808,7 @@ export type UserUncheckedCreateWithoutMembersInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
   serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutUserInput
@@ -823,6 +851,7 @@ export type UserUpdateWithoutMembersInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
   serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutUserNestedInput
@@ -849,6 +878,7 @@ export type UserUncheckedUpdateWithoutMembersInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
   serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutUserNestedInput
@@ -875,6 +905,7 @@ export type UserCreateWithoutMadeInvitesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -901,6 +932,7 @@ export type UserUncheckedCreateWithoutMadeInvitesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -943,6 +975,7 @@ export type UserUpdateWithoutMadeInvitesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -969,6 +1002,7 @@ export type UserUncheckedUpdateWithoutMadeInvitesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -995,6 +1029,7 @@ export type UserCreateWithoutMadeLinkInvitesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -1021,6 +1056,7 @@ export type UserUncheckedCreateWithoutMadeLinkInvitesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -1063,6 +1099,7 @@ export type UserUpdateWithoutMadeLinkInvitesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -1089,6 +1126,7 @@ export type UserUncheckedUpdateWithoutMadeLinkInvitesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -1115,6 +1153,7 @@ export type UserCreateWithoutServiceAccountsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -1141,6 +1180,7 @@ export type UserUncheckedCreateWithoutServiceAccountsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -1172,6 +1212,7 @@ export type UserCreateWithoutMadeServiceAccountsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -1198,6 +1239,7 @@ export type UserUncheckedCreateWithoutMadeServiceAccountsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -1240,6 +1282,7 @@ export type UserUpdateWithoutServiceAccountsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -1266,6 +1309,7 @@ export type UserUncheckedUpdateWithoutServiceAccountsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -1303,6 +1347,7 @@ export type UserUpdateWithoutMadeServiceAccountsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -1329,6 +1374,7 @@ export type UserUncheckedUpdateWithoutMadeServiceAccountsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -1355,6 +1401,7 @@ export type UserCreateWithoutTokensInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutUserInput
@@ -1381,6 +1428,7 @@ export type UserUncheckedCreateWithoutTokensInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutUserInput
@@ -1423,6 +1471,7 @@ export type UserUpdateWithoutTokensInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutUserNestedInput
@@ -1449,6 +1498,7 @@ export type UserUncheckedUpdateWithoutTokensInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutUserNestedInput
@@ -1475,6 +1525,7 @@ export type UserCreateWithoutRevisionsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -1501,6 +1552,7 @@ export type UserUncheckedCreateWithoutRevisionsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -1543,6 +1595,7 @@ export type UserUpdateWithoutRevisionsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -1569,6 +1622,7 @@ export type UserUncheckedUpdateWithoutRevisionsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -1595,6 +1649,7 @@ export type UserCreateWithoutChangeRequestsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -1621,6 +1676,7 @@ export type UserUncheckedCreateWithoutChangeRequestsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -1663,6 +1719,7 @@ export type UserUpdateWithoutChangeRequestsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -1689,6 +1746,7 @@ export type UserUncheckedUpdateWithoutChangeRequestsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -1715,6 +1773,7 @@ export type UserCreateWithoutContributionsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -1741,6 +1800,7 @@ export type UserUncheckedCreateWithoutContributionsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -1783,6 +1843,7 @@ export type UserUpdateWithoutContributionsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -1809,6 +1870,7 @@ export type UserUncheckedUpdateWithoutContributionsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -1835,6 +1897,7 @@ export type UserCreateWithoutReviewsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -1861,6 +1924,7 @@ export type UserUncheckedCreateWithoutReviewsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -1903,6 +1967,7 @@ export type UserUpdateWithoutReviewsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -1929,6 +1994,7 @@ export type UserUncheckedUpdateWithoutReviewsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -1955,6 +2021,7 @@ export type UserCreateWithoutAskedReviewsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -1981,6 +2048,7 @@ export type UserUncheckedCreateWithoutAskedReviewsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -2023,6 +2091,7 @@ export type UserUpdateWithoutAskedReviewsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -2049,6 +2118,7 @@ export type UserUncheckedUpdateWithoutAskedReviewsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -2075,6 +2145,7 @@ export type UserCreateWithoutFilesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -2101,6 +2172,7 @@ export type UserUncheckedCreateWithoutFilesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -2143,6 +2215,7 @@ export type UserUpdateWithoutFilesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -2169,6 +2242,7 @@ export type UserUncheckedUpdateWithoutFilesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -2195,6 +2269,7 @@ export type UserCreateWithoutCommentsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -2221,6 +2296,7 @@ export type UserUncheckedCreateWithoutCommentsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -2252,6 +2328,7 @@ export type UserCreateWithoutResolvedCommentsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -2278,6 +2355,7 @@ export type UserUncheckedCreateWithoutResolvedCommentsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -2320,6 +2398,7 @@ export type UserUpdateWithoutCommentsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -2346,6 +2425,7 @@ export type UserUncheckedUpdateWithoutCommentsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -2383,6 +2463,7 @@ export type UserUpdateWithoutResolvedCommentsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -2409,6 +2490,7 @@ export type UserUncheckedUpdateWithoutResolvedCommentsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -2435,6 +2517,7 @@ export type UserCreateWithoutCommentRepliesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -2461,6 +2544,7 @@ export type UserUncheckedCreateWithoutCommentRepliesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -2503,6 +2587,7 @@ export type UserUpdateWithoutCommentRepliesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -2529,6 +2614,7 @@ export type UserUncheckedUpdateWithoutCommentRepliesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -2555,6 +2641,7 @@ export type UserCreateWithoutReactionsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -2581,6 +2668,7 @@ export type UserUncheckedCreateWithoutReactionsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -2623,6 +2711,7 @@ export type UserUpdateWithoutReactionsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -2649,6 +2738,7 @@ export type UserUncheckedUpdateWithoutReactionsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -2675,6 +2765,7 @@ export type UserCreateWithoutImportsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -2701,6 +2792,7 @@ export type UserUncheckedCreateWithoutImportsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -2743,6 +2835,7 @@ export type UserUpdateWithoutImportsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -2769,6 +2862,7 @@ export type UserUncheckedUpdateWithoutImportsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -2795,6 +2889,7 @@ export type UserCreateWithoutSitesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -2821,6 +2916,7 @@ export type UserUncheckedCreateWithoutSitesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -2863,6 +2959,7 @@ export type UserUpdateWithoutSitesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -2889,6 +2986,7 @@ export type UserUncheckedUpdateWithoutSitesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -2915,6 +3013,7 @@ export type UserCreateWithoutTranslatedPagesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -2941,6 +3040,7 @@ export type UserUncheckedCreateWithoutTranslatedPagesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -2983,6 +3083,7 @@ export type UserUpdateWithoutTranslatedPagesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -3009,6 +3110,7 @@ export type UserUncheckedUpdateWithoutTranslatedPagesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -3228,6 +3330,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   email?: boolean
   displayName?: boolean
   photoURL?: boolean
+  emailConfirmedAt?: boolean
   createdAt?: boolean
   members?: boolean | Prisma.User$membersArgs<ExtArgs>
   tokens?: boolean | Prisma.User$tokensArgs<ExtArgs>
@@ -3256,6 +3359,7 @@ export type UserSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   email?: boolean
   displayName?: boolean
   photoURL?: boolean
+  emailConfirmedAt?: boolean
   createdAt?: boolean
 }, ExtArgs["result"]["user"]>
 
@@ -3264,6 +3368,7 @@ export type UserSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   email?: boolean
   displayName?: boolean
   photoURL?: boolean
+  emailConfirmedAt?: boolean
   createdAt?: boolean
 }, ExtArgs["result"]["user"]>
 
@@ -3272,10 +3377,11 @@ export type UserSelectScalar = {
   email?: boolean
   displayName?: boolean
   photoURL?: boolean
+  emailConfirmedAt?: boolean
   createdAt?: boolean
 }
 
-export type UserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "email" | "displayName" | "photoURL" | "createdAt", ExtArgs["result"]["user"]>
+export type UserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "email" | "displayName" | "photoURL" | "emailConfirmedAt" | "createdAt", ExtArgs["result"]["user"]>
 export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   members?: boolean | Prisma.User$membersArgs<ExtArgs>
   tokens?: boolean | Prisma.User$tokensArgs<ExtArgs>
@@ -3329,6 +3435,10 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     email: string
     displayName: string
     photoURL: string | null
+    /**
+     * When somebody who can know said that the address is his: the operator, or his organization's provider. Null: nobody did.
+     */
+    emailConfirmedAt: Date | null
     createdAt: Date
   }, ExtArgs["result"]["user"]>
   composites: {}
@@ -3776,6 +3886,7 @@ export interface UserFieldRefs {
   readonly email: Prisma.FieldRef<"User", 'String'>
   readonly displayName: Prisma.FieldRef<"User", 'String'>
   readonly photoURL: Prisma.FieldRef<"User", 'String'>
+  readonly emailConfirmedAt: Prisma.FieldRef<"User", 'DateTime'>
   readonly createdAt: Prisma.FieldRef<"User", 'DateTime'>
 }
     
