@@ -92,7 +92,9 @@ async function seedOrganizations(tx: Tx): Promise<void> {
 }
 
 async function seedPeople(tx: Tx): Promise<void> {
-  await tx.prisma.user.createMany({ data: people.map(({ name, displayName, domain }, i) => ({ id: demoId('User', name), email: `${name}@${domain}`, displayName, createdAt: day(i) })) });
+  await tx.prisma.user.createMany({
+    data: people.map(({ name, displayName, domain }, i) => ({ id: demoId('User', name), email: `${name}@${domain}`, emailConfirmedAt: day(i), displayName, createdAt: day(i) })),
+  });
   await tx.prisma.member.createMany({
     data: people.map(({ name, organization, role }, i) => ({ id: demoId('Member', name), organizationId: organization, userId: demoId('User', name), role, joinedAt: day(i) })),
   });

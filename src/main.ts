@@ -101,7 +101,19 @@ users
   .action((options: { email: string; name?: string }) =>
     onDatabase(async ({ database }) => {
       if (await database.prisma.user.findUnique({ where: { email: normalEmail(options.email) } })) throw new Error(`There is a user with the address ${options.email} already.`);
-      const { id } = await database.transaction((tx) => createUser(tx, options.email, options.name));
+      const { id } = await database.transaction((tx) => createUser(tx, options.email, options.name, new Date()));
+      say(id);
+    }),
+  );
+
+users
+  .command('confirm')
+  .description('say that an address is its user’s, who may then join by it; prints the id')
+  .requiredOption('--email <e-mail>', 'the address')
+  .action((options: { email: string }) =>
+    onDatabase(async (door) => {
+      const id = await userOf(door, options.email);
+      await door.database.prisma.user.update({ where: { id }, data: { emailConfirmedAt: new Date() } });
       say(id);
     }),
   );

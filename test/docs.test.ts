@@ -19,6 +19,7 @@ const documents = [
   'docs/start-graphiql.md',
   'docs/start-graphql.md',
   'docs/start-rest.md',
+  'docs/translations.md',
   'docs/walkthrough.md',
   'docs/walkthrough-graphql.md',
   ...readdirSync(path.join(root, 'docs/adr')).map((name) => `docs/adr/${name}`),

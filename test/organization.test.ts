@@ -73,7 +73,7 @@ const listed =
 /** Somebody who belongs to nothing. */
 async function newcomer(): Promise<Visitor> {
   const id = newId('User');
-  await world.door.database.prisma.user.create({ data: { id, email: `${id.toLowerCase()}@newcomer.test`, displayName: 'Newcomer' } });
+  await world.door.database.prisma.user.create({ data: { id, email: `${id.toLowerCase()}@newcomer.test`, displayName: 'Newcomer', emailConfirmedAt: new Date() } });
   return world.with(await world.tokenOf(id));
 }
 

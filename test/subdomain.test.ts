@@ -59,6 +59,22 @@ describe('a subdomain', () => {
     expect(await shown('second-name')).toEqual({ object: 'subdomain', subdomain: 'second-name', target, isActive: false });
   });
 
+  it('is none that the service keeps for itself, unless it was taken before', async () => {
+    const { id } = await makeCrowd(world, 1);
+    const kept = refused(400, 'BAD_USER_INPUT', 'This hostname is kept for the service itself. Choose another.', { field: 'hostname' });
+    for (const hostname of ['www', 'api', 'admin', 'sign-in']) {
+      expect((await world.as('ana').patch(`/v1/orgs/${id}`, { hostname })).body).toEqual(kept);
+      expect((await world.as('ana').post('/v1/orgs', { title: 'Kept', hostname })).body).toEqual(kept);
+    }
+    expect((await world.as('ana').get('/v1/subdomains/www')).body).toEqual(notFound);
+    await world.door.database.prisma.subdomain.create({ data: { subdomain: 'status', organizationId: id, isActive: false } });
+    expect((await world.as('ana').patch(`/v1/orgs/${id}`, { hostname: 'status' })).body.hostname).toBe('status');
+  });
+
+  it.each(['www-', '-a-', 'a b', 'ä-b', '..', 'a/b', "x' OR true"])('is 404 for %j, which nobody can have', async (name) => {
+    expect((await world.as('ana').get(`/v1/subdomains/${encodeURIComponent(name)}`)).body).toEqual(notFound);
+  });
+
   it('goes to one of two organizations that take it at once', async () => {
     const [first, second] = await Promise.all([makeCrowd(world, 1), makeCrowd(world, 1, 'eve')]);
     for (const hostname of ['race-1', 'race-2', 'race-3', 'race-4']) {

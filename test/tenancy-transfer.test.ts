@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/data/new-id.ts';
 import { collectOrganization } from '../src/resources/content/collect.ts';
+import { makeSpace, page } from './change-request/made.ts';
 import { makeHouse, makeNest, makeSpaces, someoneWaits, visitorOf } from './content/rows.ts';
 import { makeLibrary, readEverything, readRest } from './jobs/library.ts';
 import { none, reachedIn, storedIn, without } from './jobs/reached.ts';
@@ -159,6 +160,16 @@ async function fillSite(organizationId: string): Promise<void> {
   if (body.site !== site.id) throw new Error(JSON.stringify(body));
 }
 
+/** A translation of which a page is marked. */
+async function fillTranslation(organization: string): Promise<void> {
+  const source = await makeSpace(world, [page('A')], { organization });
+  const { body: copy } = await world.as('ana').post(`${source.url}/duplicate`);
+  const input = { title: 'Docs', source: { space: source.id, language: 'en' }, spaces: [{ space: copy.id, language: 'fr' }] };
+  const { body } = await world.as('ana').post(`/v1/orgs/${organization}/translations`, input);
+  const { status } = await world.as('ana').post(`/v1/orgs/${organization}/translations/${body.id}/languages/fr/pages`, { pages: [{ sourcePage: source.refs['A'] }] });
+  expect(status).toBe(200);
+}
+
 describe('an organization', () => {
   it('is deleted in SQL by the owner with all that is its own, and nothing of another', async () => {
     const [house, other] = [await makeHouse(world, ['READ', 'EDIT']), await makeHouse(world, ['READ'])];
@@ -180,6 +191,7 @@ describe('an organization', () => {
       await ana.delete(`/v1/spaces/${space}`);
       await makeLibrary(world, id, 'The same in both');
       await fillSite(id);
+      await fillTranslation(id);
     }
     const whole = await countsOf(other.id);
     const { rows: tables } = await owner.query<{ name: string }>(TENANTS);

@@ -28,6 +28,9 @@ const fill: Readonly<Record<string, string>> = {
   openapi_specs: `INSERT INTO openapi_specs (id, organization_id, slug) VALUES ('oas_own', $1, 'own')`,
   openapi_spec_versions: `WITH spec AS (INSERT INTO openapi_specs (id, organization_id, slug) VALUES ('oas_versioned', $1, 'versioned') RETURNING id)
     INSERT INTO openapi_spec_versions (id, organization_id, spec_id, number, hash, filesystem, document, document_size, pages) SELECT 'oav_own', $1, id, 1, '', '', '', 0, '' FROM spec`,
+  translation_settings: `INSERT INTO translation_settings (id, organization_id, title) VALUES ('trs_own', $1, '')`,
+  translations: `INSERT INTO translations (id, organization_id, settings_id, language, space_id, position) SELECT 'trl_own', $1, 'trs_own', 'FR', id, 0 FROM spaces WHERE organization_id = $1 LIMIT 1`,
+  translated_pages: `INSERT INTO translated_pages (id, organization_id, translation_id, source_page_id, page_id, source_revision_id) VALUES ('trp_own', $1, 'trl_own', 'pag_own', 'pag_own', 'rev_own')`,
   visitor_tokens: `INSERT INTO visitor_tokens (id, organization_id, site_id, hash, last_four, signed, claims, created_at, expires_at) SELECT 'vtk_own', $1, id, 'own', 'xxxx', false, '{}', now(), now() FROM sites WHERE organization_id = $1 LIMIT 1`,
   imports: `INSERT INTO imports (id, organization_id, space_id, source, seconds) SELECT 'imp_own', $1, id, 'ZIP', 50 FROM spaces WHERE organization_id = $1 LIMIT 1`,
   files: `WITH bytes AS (INSERT INTO blobs (hash, size, touched_at) VALUES ('own', 1, now()) RETURNING hash)
@@ -88,7 +91,7 @@ describe('the tables', () => {
         'openapi_specs',
       ],
       ...['reactions', 'requested_reviewers', 'reviews', 'revisions', 'search_sections', 'service_accounts', 'share_links', 'site_redirects', 'site_section_groups', 'site_sections'],
-      ...['site_spaces', 'sites', 'spaces', 'team_members', 'teams', 'tree_nodes', 'visitor_tokens'],
+      ...['site_spaces', 'sites', 'spaces', 'team_members', 'teams', 'translated_pages', 'translation_settings', 'translations', 'tree_nodes', 'visitor_tokens'],
     ]);
     expect(await names(TABLES)).toEqual([...globalTables, ...tenants].sort());
   });
@@ -244,6 +247,21 @@ describe('the foreign keys', () => {
     ],
     ['a redirect to a site', `INSERT INTO site_redirects (id, organization_id, site_id, source, destination) VALUES ('try', $1, $2, '/try', '/')`, [acme, research]],
     [
+      'translations to their settings',
+      `WITH own AS (INSERT INTO translation_settings (id, organization_id, title) VALUES ('trs_try', $1, '') RETURNING id) INSERT INTO translations (id, organization_id, settings_id, language, space_id, position) SELECT 'trl_try', $2, own.id, 'FR', $3, 0 FROM own`,
+      [acme, umbrella, demoId('Space', 'secrets')],
+    ],
+    [
+      'translations to a space',
+      `WITH own AS (INSERT INTO translation_settings (id, organization_id, title) VALUES ('trs_try', $1, '') RETURNING id) INSERT INTO translations (id, organization_id, settings_id, language, space_id, position) SELECT 'trl_try', $1, own.id, 'FR', $2, 0 FROM own`,
+      [acme, demoId('Space', 'secrets')],
+    ],
+    [
+      'a translated page to a translation',
+      `WITH settings AS (INSERT INTO translation_settings (id, organization_id, title) VALUES ('trs_try', $1, '') RETURNING id), own AS (INSERT INTO translations (id, organization_id, settings_id, language, space_id, position) SELECT 'trl_try', $1, id, 'FR', $2, 0 FROM settings RETURNING id) INSERT INTO translated_pages (id, organization_id, translation_id, source_page_id, page_id, source_revision_id) SELECT 'trp_try', $3, id, '', '', '' FROM own`,
+      [acme, demoId('Space', 'scratch'), umbrella],
+    ],
+    [
       'a grant on a collection',
       `INSERT INTO grants (id, organization_id, content_id, collection_id, member_id) VALUES ('gra_try', $1, $2, $2, $3)`,
       [acme, demoId('Collection', 'hive'), demoId('Member', 'ben')],
@@ -263,6 +281,7 @@ describe('organization_id', () => {
     ...['members', 'teams', 'team_members', 'service_accounts', 'collections', 'spaces', 'revisions', 'grants'],
     ...['tree_nodes', 'documents', 'change_requests', 'contributors', 'reviews', 'requested_reviewers', 'files'],
     ...['comments', 'comment_replies', 'reactions', 'search_sections', 'imports'],
+    ...['translation_settings', 'translations', 'translated_pages'],
     ...['sites', 'site_section_groups', 'site_sections', 'site_spaces', 'share_links', 'site_redirects', 'visitor_tokens'],
     ...['openapi_specs', 'openapi_spec_versions'],
   ])('never changes in %s', async (table) => {

@@ -1117,7 +1117,7 @@ export type CreateOpenApiSpecPayload = {
 
 /** What a new organization is made with. */
 export type CreateOrganizationInput = {
-  /** Its name in public addresses: small letters, digits and hyphens, unique in the service. */
+  /** Its name in public addresses: small letters, digits and hyphens, unique in the service (else ALREADY_EXISTS), and none that is the service's own, such as `www` (else BAD_USER_INPUT). */
   hostname?: InputMaybe<Scalars['String']['input']>;
   /** Name. */
   title: Scalars['String']['input'];
@@ -3002,6 +3002,13 @@ export type InviteUrls = {
   join?: Maybe<Scalars['String']['output']>;
 };
 
+/** Who joined. */
+export type JoinOrganizationPayload = {
+  __typename?: 'JoinOrganizationPayload';
+  /** He, as a member. */
+  member: Member;
+};
+
 /** A language. */
 export type Language =
   /** Arabic. */
@@ -3701,6 +3708,8 @@ export type Mutation = {
   installIntegration: InstallIntegrationPayload;
   /** Invites people by their addresses: admins. */
   inviteMembers: InviteMembersPayload;
+  /** Joins an organization that claims the domain of the caller's own address, where that is confirmed, with the role that new members get. NOT_FOUND for everybody else; CONFLICT where its people must sign in through SAML. */
+  joinOrganization: JoinOrganizationPayload;
   /** Says that pages of a language say what the source does: level edit or more on its space. CONFLICT while there is no source that the caller may read. */
   markTranslated: MarkTranslatedPayload;
   /** Merges a change request into its space, whole or not at all: level review or more. Refused: INVALID_TRANSITION when it is merged or archived, MERGE_CONFLICT with every conflict, CONFLICT by the space's merge rules. */
@@ -4223,6 +4232,12 @@ export type MutationInstallIntegrationArgs = {
 /** What may be changed. */
 export type MutationInviteMembersArgs = {
   input: InviteMembersInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What may be changed. */
+export type MutationJoinOrganizationArgs = {
   organizationId: Scalars['ID']['input'];
 };
 
@@ -5867,7 +5882,7 @@ export type Query = {
   comment?: Maybe<Comment>;
   /** A reply to a comment: level comment or more on the space. */
   commentReply?: Maybe<CommentReply>;
-  /** The organizations that claim an e-mail domain. Answered for the domain of the caller's own address, and empty for any other. */
+  /** The organizations that claim an e-mail domain. Answered for the domain of the caller's own address where that is confirmed, and empty for any other. */
   emailDomainOrganizations: Array<PublicOrganization>;
   /** A file that was uploaded to an organization: to who edits anywhere in it. */
   file?: Maybe<File>;
@@ -8842,7 +8857,7 @@ export type UpdateOrganizationInput = {
   defaultRole?: InputMaybe<Role>;
   /** Domains whose people belong to it: each to one organization only, none of a public mail provider. At most 50. */
   emailDomains?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Its name in public addresses: small letters, digits and hyphens, unique in the service. */
+  /** Its name in public addresses: small letters, digits and hyphens, unique in the service (else ALREADY_EXISTS), and none that is the service's own, such as `www` (else BAD_USER_INPUT). */
   hostname?: InputMaybe<Scalars['String']['input']>;
   /** Whether invite links work. */
   inviteLinks?: InputMaybe<Scalars['Boolean']['input']>;
@@ -9627,6 +9642,7 @@ export type ResolversTypes = {
   InviteMembersPayload: ResolverTypeWrapper<Omit<InviteMembersPayload, 'invites'> & { invites: Array<ResolversTypes['Invite']> }>;
   InviteUrls: ResolverTypeWrapper<InviteUrls>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  JoinOrganizationPayload: ResolverTypeWrapper<Omit<JoinOrganizationPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   Language: Language;
   LanguageSpace: ResolverTypeWrapper<TranslationRow>;
   LanguageSpaceInput: LanguageSpaceInput;
@@ -10199,6 +10215,7 @@ export type ResolversParentTypes = {
   InviteMembersPayload: Omit<InviteMembersPayload, 'invites'> & { invites: Array<ResolversParentTypes['Invite']> };
   InviteUrls: InviteUrls;
   JSON: Scalars['JSON']['output'];
+  JoinOrganizationPayload: Omit<JoinOrganizationPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   LanguageSpace: TranslationRow;
   LanguageSpaceInput: LanguageSpaceInput;
   LevelSource: LevelSource;
@@ -11541,6 +11558,10 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
+export type JoinOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JoinOrganizationPayload'] = ResolversParentTypes['JoinOrganizationPayload']> = {
+  member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
+};
+
 export type LanguageSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LanguageSpace'] = ResolversParentTypes['LanguageSpace']> = {
   language?: Resolver<ResolversTypes['Language'], ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
@@ -11772,6 +11793,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   importIntoSpace?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoSpaceArgs, 'input' | 'seconds' | 'spaceId'>>;
   installIntegration?: Resolver<ResolversTypes['InstallIntegrationPayload'], ParentType, ContextType, RequireFields<MutationInstallIntegrationArgs, 'input' | 'integrationName'>>;
   inviteMembers?: Resolver<ResolversTypes['InviteMembersPayload'], ParentType, ContextType, RequireFields<MutationInviteMembersArgs, 'input' | 'organizationId'>>;
+  joinOrganization?: Resolver<ResolversTypes['JoinOrganizationPayload'], ParentType, ContextType, RequireFields<MutationJoinOrganizationArgs, 'organizationId'>>;
   markTranslated?: Resolver<ResolversTypes['MarkTranslatedPayload'], ParentType, ContextType, RequireFields<MutationMarkTranslatedArgs, 'input' | 'language' | 'organizationId' | 'translationSettingsId'>>;
   mergeChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationMergeChangeRequestArgs, 'id' | 'spaceId'>>;
   moveCollection?: Resolver<ResolversTypes['MoveCollectionPayload'], ParentType, ContextType, RequireFields<MutationMoveCollectionArgs, 'id' | 'input'>>;
@@ -13412,6 +13434,7 @@ export type Resolvers<ContextType = Context> = {
   InviteMembersPayload?: InviteMembersPayloadResolvers<ContextType>;
   InviteUrls?: InviteUrlsResolvers<ContextType>;
   JSON?: GraphQLScalarType;
+  JoinOrganizationPayload?: JoinOrganizationPayloadResolvers<ContextType>;
   LanguageSpace?: LanguageSpaceResolvers<ContextType>;
   LevelSource?: LevelSourceResolvers<ContextType>;
   Link?: LinkResolvers<ContextType>;

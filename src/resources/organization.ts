@@ -12,6 +12,7 @@ import { domainOf } from '../domain/email.ts';
 import { forbidden } from '../domain/errors.ts';
 import type { CreateOrganizationInput, OrganizationPermissions, Resolvers, UpdateOrganizationInput } from '../generated/resolvers.ts';
 import { claimDomains, claimHostname, defaultSiteOf, mustHaveProvider } from './organization/claims.ts';
+import { joinOrganization } from './organization/join.ts';
 
 /** Makes an organization whose admin is who asks. */
 export const createOrganization = (ctx: Context, input: CreateOrganizationInput): Promise<string> =>
@@ -138,12 +139,13 @@ export const organization: Resolvers = {
       await authorize(ctx, 'organization.list', null);
       const viewer = await ctx.load.user.must(ctx.viewer?.userId ?? '');
       const domain = emailDomain.toLowerCase();
-      // Gap: whose address is not of the domain learns nothing of who claims it.
-      return domainOf(viewer.email) === domain ? organizationsOfDomain(ctx, domain) : [];
+      // Gap: whose address is not of the domain, or may be another's, learns nothing of who claims it.
+      return viewer.emailConfirmedAt !== null && domainOf(viewer.email) === domain ? organizationsOfDomain(ctx, domain) : [];
     },
   },
   Mutation: {
     createOrganization: async (_, { input }, ctx) => ({ organization: await ctx.load.organization.must(await createOrganization(ctx, input)) }),
+    joinOrganization: async (_, { organizationId }, ctx) => ({ member: await ctx.load.member.must(await joinOrganization(ctx, organizationId)) }),
     updateOrganization: async (_, { id, input }, ctx) => ({ organization: await ctx.load.organization.must(await updateOrganization(ctx, id, input)) }),
   },
 };

@@ -9,10 +9,16 @@ import type { Resolvers } from '../generated/resolvers.ts';
 /** An address as it is kept and compared. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Makes a user; the name to show is the first part of the address unless said. ALREADY_EXISTS when the address is taken. */
-export async function createUser(tx: Tx, email: string, displayName?: string | null): Promise<Pick<UserRow, 'id' | 'email' | 'displayName'>> {
+/**
+ * Makes a user; the name to show is the first part of the address unless said. `emailConfirmedAt` only where somebody who can know says that
+ * the address is his (ADR 25). ALREADY_EXISTS when the address is taken.
+ */
+export async function createUser(tx: Tx, email: string, displayName?: string | null, emailConfirmedAt: Date | null = null): Promise<Pick<UserRow, 'id' | 'email' | 'displayName'>> {
   const address = normalEmail(email);
-  return tx.prisma.user.create({ data: { id: newId('User'), email: address, displayName: displayName ?? address.split('@')[0] ?? address }, select: { id: true, email: true, displayName: true } });
+  return tx.prisma.user.create({
+    data: { id: newId('User'), email: address, emailConfirmedAt, displayName: displayName ?? address.split('@')[0] ?? address },
+    select: { id: true, email: true, displayName: true },
+  });
 }
 
 export const user: Resolvers = {

@@ -96,6 +96,12 @@ export const routes: readonly Route[] = [
     }),
     route('GET /v1/orgs/{organizationId}', q.GetOrganizationDocument, { body: (data) => data.organization }),
     route('PATCH /v1/orgs/{organizationId}', q.UpdateOrganizationDocument, { body: (data) => data.updateOrganization.organization }),
+    route('POST /v1/orgs/{organizationId}/join', q.JoinOrganizationDocument, {
+      status: 201,
+      body: (data) => data.joinOrganization.member,
+      location: '/v1/orgs/{organizationId}/members/{id}',
+      addition: true,
+    }),
     route('GET /v1/orgs/{organizationId}/search', q.SearchOrganizationDocument, {
       description: 'What is found in the spaces of an organization that the caller may read: words, the last one also as a beginning, "phrases" and -words; space by space, the best first.',
       body: (data) => list(data.organization.search),

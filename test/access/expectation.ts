@@ -187,6 +187,7 @@ const rows: Readonly<Record<string, Row>> = {
   // Without a token.
   listSignInOrganizations: { ...holder(), isPublic: true },
   acceptInvite: { ...holder(MEMBERS), ...person, isPublic: true },
+  joinOrganization: { ...holder(CHANGE, MEMBERS), ...person },
 
   // Organization.
   getOrganization: inOrganization(anybody, READ),
@@ -350,6 +351,8 @@ export function expectation(operation: string, actor: Actor, content?: number): 
   const lacking = lackingScope(row, who);
   if (lacking !== undefined) return { is: 'FORBIDDEN', needs: lacking };
   if (operation === 'acceptInvite' && who.person) return { is: isStillMember(actor) ? 'ALREADY_EXISTS' : 'allowed' };
+  // Nobody's address here is confirmed: who is not there already is told nothing.
+  if (operation === 'joinOrganization' && who.person && !who.boundElsewhere) return { is: who.belongs ? 'ALREADY_EXISTS' : 'NOT_FOUND' };
   return { is: 'allowed', ...refusal(operation, row, who) };
 }
 
@@ -367,7 +370,7 @@ const isStillMember = (actor: Actor): boolean => standings[actor].belongs || act
 
 function refusal(operation: string, row: Row, who: Standing): Outcome | undefined {
   if (!seen[row.about](who)) return { is: row.below !== undefined && seen[row.below](who) ? 'nothing' : 'NOT_FOUND' };
-  const isTokenOrOrganization = ['createToken', 'rotateToken', 'createOrganization'].includes(operation);
+  const isTokenOrOrganization = ['createToken', 'rotateToken', 'createOrganization', 'joinOrganization'].includes(operation);
   if (who.boundElsewhere && isTokenOrOrganization) return { is: 'FORBIDDEN', needs: 'a token for all organizations' };
   // Gap: a collection in the body that he does not see is no NOT_FOUND: what is addressed is there.
   if (row.namesParent && !seen.content(who)) return { is: 'BAD_USER_INPUT' };

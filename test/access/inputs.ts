@@ -249,6 +249,7 @@ const inputs: Readonly<Record<string, Make>> = {
   'Query.nodes': ({ teamId: id }) => ({ parameters: { id }, document: 'query ($id: ID!) { nodes(ids: [$id]) { id } }' }),
 
   listSignInOrganizations: () => ({ query: { email: 'somebody@acme.test' } }),
+  joinOrganization: organization,
   acceptInvite: (targets, { email }) => ({ ...linkInvite(targets, {} as Player), body: { secret: targets.linkInviteSecret, email: email ?? 'somebody.new@acme.test' } }), // the path looks at no player
 
   getOrganization: organization,

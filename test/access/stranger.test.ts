@@ -128,6 +128,8 @@ describe('a stranger who names ids of Acme Docs in a body or a query of her own 
   const foreignGroup = { real: ids.siteSectionGroup, madeUp: demoId('SiteSectionGroup', 'nobody') };
   const foreignSiteSpace = { real: ids.siteSpace('board minutes'), madeUp: demoId('SiteSpace', 'nobody') };
   const foreignRedirect = { real: demoId('SiteRedirect', 'of Acme Docs'), madeUp: demoId('SiteRedirect', 'nobody') };
+  const foreignSettings = { real: demoId('TranslationSettings', 'of Acme Docs'), madeUp: demoId('TranslationSettings', 'nobody') };
+  const herTranslation = { ...own, translationSettingsId: demoId('TranslationSettings', 'her own') };
   const foreignShareLink = { real: ids.shareLink, madeUp: demoId('ShareLink', 'nobody') };
   /** A case whose body names one of these. */
   const naming = (
@@ -170,6 +172,8 @@ describe('a stranger who names ids of Acme Docs in a body or a query of her own 
     await prisma.siteSectionGroup.create({ data: { ...onHerSite, id: herGroup.siteSectionGroupId, title: 'Her own' } });
     await prisma.siteSpace.update({ where: { key: { id: herSiteSpace.siteSpaceId, organizationId: ids.umbrella } }, data: { sectionId: herSection.siteSectionId } });
     await prisma.siteRedirect.create({ data: { id: foreignRedirect.real, organizationId: ids.acme, siteId: ids.site('help'), source: '/old', destination: '/new' } });
+    await prisma.translationSettings.create({ data: { id: foreignSettings.real, organizationId: ids.acme, title: 'Docs', languages: ['FR'] } });
+    await prisma.translationSettings.create({ data: { id: herTranslation.translationSettingsId, organizationId: ids.umbrella, title: 'Docs' } });
     await prisma.blob.create({ data: { hash: 'acme', size: 1, touchedAt: new Date() } });
     await prisma.file.create({ data: { id: foreignFile.real, organizationId: ids.acme, name: 'acme.txt', contentType: 'text/plain', size: 1, blob: 'acme' } });
     expect((await world.as('eve').post(`/v1/spaces/${ids.space('secrets')}/change-requests`, { subject: 'Her own' })).body.number).toBe(1);
@@ -342,6 +346,24 @@ describe('a stranger who names ids of Acme Docs in a body or a query of her own 
     ...['getPublishingAuth', 'regenerateVisitorKey', 'listSiteAudiences', 'getPublishedSite', 'listSiteSections', 'listSiteSpaces'].map((name) => addressing(name, own, 'siteId', foreignSite)),
     addressing('previewSite', own, 'siteId', foreignSite, { claims: {} }),
     addressing('searchSite', own, 'siteId', foreignSite, { query: 'guide' }),
+    ...['getTranslationSettings', 'deleteTranslationSettings', 'listTranslations'].map((name) => addressing(name, own, 'translationSettingsId', foreignSettings)),
+    addressing('setTranslationSettings', own, 'translationSettingsId', foreignSettings, { title: 'Renamed' }),
+    naming(
+      'createTranslationSettings',
+      'source',
+      own,
+      foreignSpace,
+      (space) => ({ title: 'Made', source: { space, language: 'en' } }),
+      (space) => ({ title: 'Made', source: { space, language: 'EN' } }),
+    ),
+    naming(
+      'setTranslationSettings',
+      'spaces',
+      herTranslation,
+      foreignSpace,
+      (space) => ({ title: 'Made', spaces: [{ space, language: 'fr' }] }),
+      (space) => ({ title: 'Made', spaces: [{ space, language: 'FR' }] }),
+    ),
     addressing('getSiteSpaceCustomization', research, 'siteSpaceId', foreignSiteSpace),
     addressing('setSiteSpaceCustomization', research, 'siteSpaceId', foreignSiteSpace, {}),
     addressing('deleteSiteSpaceCustomization', research, 'siteSpaceId', foreignSiteSpace),

@@ -139,4 +139,5 @@ export const additions: readonly string[] = [
   'PATCH /v1/integrations/{integrationName}/installations/{installationId}',
   'DELETE /v1/integrations/{integrationName}/installations/{installationId}',
   'POST /v1/integrations/{integrationName}/installations/{installationId}/tokens',
+  'POST /v1/orgs/{organizationId}/join',
 ];

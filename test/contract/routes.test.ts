@@ -73,13 +73,15 @@ const ourQuery: Readonly<Record<string, readonly string[]>> = {
   'PUT /v1/spaces/{spaceId}/change-requests/{changeRequestId}/comments/{commentId}': ['format'],
 };
 
-/** Ours, beyond the contract's fields: where a transfer leads, a space's visibility, how a merge or an update is made, and an uploaded file to import. */
+/** Ours, beyond the contract's fields: the languages and spaces of translations, where a transfer leads, a space's visibility, how a merge or an update is made, and an uploaded file to import. */
 const ourFields: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/collections/{collectionId}/transfer': ['parent'],
   'POST /v1/spaces/{spaceId}/transfer': ['parent'],
   'PATCH /v1/spaces/{spaceId}': ['visibility'],
   'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge': merging,
   'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/update': merging,
+  'POST /v1/orgs/{organizationId}/translations': ['languages', 'source', 'spaces'],
+  'PUT /v1/orgs/{organizationId}/translations/{translationSettingsId}': ['languages', 'source', 'spaces'],
   'POST /v1/spaces/{spaceId}/content/import': ['file'],
   'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import': ['file'],
 };

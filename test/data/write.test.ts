@@ -16,6 +16,7 @@ import { statementsOf } from '../statements.ts';
 import { ids, useWorld } from '../support.ts';
 import { readSchema } from '../contract/sdl.ts';
 import { siteMutations } from './site-mutations.ts';
+import { translationMutations } from './translation-mutations.ts';
 
 const world = useWorld();
 
@@ -227,6 +228,15 @@ const mutations: Readonly<Record<string, Mutation>> = {
       return `(organizationId: "${ids.umbrella}", id: "${id}", input: { secret: "${new URL(urls.join).searchParams.get('secret')}" }) { token }`;
     },
   ],
+  joinOrganization: [
+    'organization.join',
+    async () => {
+      const { id } = (await world.as('eve').post('/v1/orgs', { title: 'Of the domain' })).body;
+      await world.as('ana').patch(`/v1/orgs/${ids.acme}`, { emailDomains: [] });
+      await world.as('eve').patch(`/v1/orgs/${id}`, { emailDomains: ['acme.test'] });
+      return `(organizationId: "${id}") { member { role } }`;
+    },
+  ],
   createLinkInvite: ['linkInvite.create', () => `(${acme}, input: {}) { linkInvite { id } }`],
   updateLinkInvite: ['linkInvite.update', async () => `(${acme}, id: "${(await post('link-invites')).id}", input: { maxUses: 2 }) { linkInvite { id } }`],
   deleteLinkInvite: ['linkInvite.delete', async () => `(${acme}, id: "${(await post('link-invites')).id}") { deletedLinkInviteId }`],
@@ -294,6 +304,7 @@ const mutations: Readonly<Record<string, Mutation>> = {
   createOpenAPISpec: ['openAPISpec.create', () => `(${acme}, input: { slug: "evented", source: { text: "{}" } }) { openAPISpec { id } }`],
   setOpenAPISpec: ['openAPISpec.set', async () => `(${acme}, slug: "${await newSpec('set')}", input: { source: { url: "https://docs.test/" } }) { openAPISpec { id } }`],
   deleteOpenAPISpec: ['openAPISpec.delete', async () => `(${acme}, slug: "${await newSpec('deleted')}") { deletedOpenAPISpecId }`],
+  ...translationMutations(world),
 };
 /** What leaves no event. */
 const silent = ['openPublishedSite'];

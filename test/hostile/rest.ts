@@ -70,6 +70,8 @@ function realOf(name: string, template: string, real: Real): string {
     siteSpaceId: real.SiteSpace,
     shareLinkId: real.ShareLink,
     redirectId: real.SiteRedirect,
+    translationSettingsId: real.TranslationSettings,
+    language: 'fr',
     tokenId: template.includes('service-accounts') ? real.ServiceAccountToken : real.ApiToken,
   };
   const id = kinds[name];

@@ -37,6 +37,8 @@ export interface Real {
   readonly SiteSpace: string;
   readonly ShareLink: string;
   readonly SiteRedirect: string;
+  /** Name the space as the French one. */
+  readonly TranslationSettings: string;
   /** Of the invite. */
   readonly secret: string;
   /** Of the list of members, and of events. */
@@ -118,6 +120,7 @@ export async function makeReal(world: World, name: string): Promise<Real> {
     FirstRevision: space.revision,
     ...content,
     ...(await makeSite(world, space.id)),
+    TranslationSettings: (await ana.post(`${orgs}/translations`, { title: name, spaces: [{ space: space.id, language: 'fr' }] })).body.id,
     ServiceAccountToken: accountToken.id,
     ApiToken: token.id,
     secret: String(open.invites[0].urls.join).split(/[/=]/).at(-1) ?? '',

@@ -50,6 +50,16 @@ describe('opening a public address', () => {
       expect((await open(url)).body.site).toBe(site.id);
   });
 
+  it('knows it by a hostname that the organization had before, and tells the address that it has now', async () => {
+    const site = await makePublished(world);
+    await write(world, site, 0, [{ operation: 'insert_page', title: 'Start', markdown: 'Begin.' }]);
+    for (const hostname of ['old-house', 'new-house']) await done(world.as('ana').patch(`/v1/orgs/${site.house.id}`, { hostname }));
+    const [old, now] = [(await open(`${world.url}/public/old-house/docs/start?shareKey=x`)).body, (await open(`${world.url}/public/new-house/docs/start`)).body];
+    expect([old.site, old.path, old.redirect]).toEqual([site.id, 'start', `${world.url}/public/new-house/docs/start`]);
+    expect([now.site, now.path, now.redirect]).toEqual([site.id, 'start', undefined]);
+    expect((await open(`${world.url}/public/old-house/docs/nothing`)).body).toEqual(gone);
+  });
+
   it('is 404 for what is hidden from the visitor as for what never was', async () => {
     const site = await makePublished(world);
     const beta = { jwt_token: await jwtFor(world, site, { isBeta: true }) };

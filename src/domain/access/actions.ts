@@ -105,6 +105,8 @@ export const actions = {
   'token.revoke': on('token', self),
   'organization.list': on('viewer', anyViewer),
   'organization.create': on('viewer', person),
+  // Whether his address lets him in is asked where he joins (resources/organization/join.ts): for all others it is not there.
+  'organization.join': on('viewer', person),
   'organization.read': on('organization', inside),
   'organization.update': on('organization', atLeast('ADMIN')),
   'organization.ownTeam': on('organization', { needs: 'owner of a team', allows: (facts) => facts.member && facts.ownsTeam }),

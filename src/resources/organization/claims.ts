@@ -3,10 +3,13 @@ import type { Tx } from '../../data/database.ts';
 import type { Writing } from '../../data/write.ts';
 import { isPublicProvider } from '../../domain/email.ts';
 import { badInput, Fault } from '../../domain/errors.ts';
+import { isReservedName } from '../../domain/reserved-names.ts';
 import type { DefaultContentInput } from '../../generated/resolvers.ts';
 
-/** Takes a hostname, and leaves the one it had, which stays reserved. ALREADY_EXISTS when it is another organization's. */
+/** Takes a hostname, and leaves the one it had, which stays reserved. ALREADY_EXISTS when it is another organization's, BAD_USER_INPUT for one that is the service's own. */
 export async function claimHostname(tx: Tx, organizationId: string, hostname: string): Promise<void> {
+  const isHeld = async () => (await tx.prisma.subdomain.count({ where: { subdomain: hostname, organizationId } })) > 0; // from before it was kept
+  if (isReservedName(hostname) && !(await isHeld())) throw badInput('This hostname is kept for the service itself. Choose another.', 'input.hostname');
   await tx.prisma.organization.update({ where: { id: organizationId }, data: { hostname } }); // first: it holds the organization's row, so that its claims are made one write at a time
   await tx.prisma.subdomain.updateMany({ where: { organizationId }, data: { isActive: false } });
   await tx.prisma.subdomain.createMany({ data: [{ subdomain: hostname, organizationId }], skipDuplicates: true });

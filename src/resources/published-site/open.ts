@@ -14,7 +14,8 @@ import { redirectOf } from '../site/redirect-lookup.ts';
 import { visitOf } from '../site/visit.ts';
 
 const BY_HOSTNAME = `SELECT ${tables.site.columns} FROM sites si WHERE si.hostname = $1`;
-const BY_NAME = `SELECT ${tables.site.columns} FROM organizations o JOIN sites si ON si.organization_id = o.id WHERE (o.id = $1 OR o.hostname = $1) AND si.basename = $2`;
+// A hostname that the organization has left stays its own, and opens what it opened before.
+const BY_NAME = `SELECT ${tables.site.columns} FROM sites si WHERE si.organization_id = COALESCE((SELECT s.organization_id FROM subdomains s WHERE s.subdomain = $1), $1) AND si.basename = $2`;
 
 /** Characters of unsigned claims at most, as JSON. */
 const MOST_UNSIGNED = 4096;
@@ -53,6 +54,13 @@ async function placeAt(ctx: Context, visit: Visit, path: string): Promise<Place>
   return { siteSpace, path: (page && pathOf([...page.above, page.page])) ?? '', redirect };
 }
 
+/** The address by the hostname that the organization has now, where the one that was opened has another that it left. */
+async function formerName(ctx: Context, visit: Visit, { of, path }: PublicAddress): Promise<string | null> {
+  if ('hostname' in of) return null;
+  const { id, hostname } = await ctx.load.organization.must(visit.site.organizationId);
+  return of.organization === id || of.organization === hostname ? null : publishedPath(ctx, { ...visit.site, shareKey: visit.shareKey }, path);
+}
+
 /**
  * Says what a public address means, and gives a token to read it with. NOT_FOUND for what is not there, not published or closed to this
  * visitor. The token is all that is written: nothing of anybody's content changes, and so there is no event.
@@ -64,8 +72,9 @@ export async function openPublishedSite(ctx: Context, { url, visitor }: OpenPubl
   const visit = site && (await visitOf(ctx, site, { shareKey: address.shareKey, visitorToken: visitor?.jwt_token, unsigned }));
   if (!visit) throw notFound();
   const { siteSpace, path, redirect } = await placeAt(ctx, visit, address.path);
+  const renamed = await formerName(ctx, visit, address);
   const { organizationId, id: siteId } = visit.site;
   const { shareLinkId, signed, brought: claims } = visit;
   const apiToken = await ctx.transaction((tx) => makeVisitorToken(tx, ctx.now, { organizationId, siteId, shareLinkId, signed, claims }));
-  return { organizationId, siteId, siteSectionId: siteSpace.sectionId, siteSpaceId: siteSpace.id, spaceId: siteSpace.spaceId, path, redirect, apiToken };
+  return { organizationId, siteId, siteSectionId: siteSpace.sectionId, siteSpaceId: siteSpace.id, spaceId: siteSpace.spaceId, path, redirect: redirect ?? renamed, apiToken };
 }

@@ -4419,6 +4419,7 @@ export const UserScalarFieldEnum = {
   email: 'email',
   displayName: 'displayName',
   photoURL: 'photoURL',
+  emailConfirmedAt: 'emailConfirmedAt',
   createdAt: 'createdAt'
 } as const
 

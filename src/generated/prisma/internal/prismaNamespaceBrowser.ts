@@ -127,6 +127,7 @@ export const UserScalarFieldEnum = {
   email: 'email',
   displayName: 'displayName',
   photoURL: 'photoURL',
+  emailConfirmedAt: 'emailConfirmedAt',
   createdAt: 'createdAt'
 } as const
 

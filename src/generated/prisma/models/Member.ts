@@ -505,10 +505,6 @@ export type MemberUncheckedUpdateManyWithoutOrganizationNestedInput = {
   deleteMany?: Prisma.MemberScalarWhereInput | Prisma.MemberScalarWhereInput[]
 }
 
-export type NullableDateTimeFieldUpdateOperationsInput = {
-  set?: Date | string | null
-}
-
 export type MemberCreateNestedOneWithoutTeamsInput = {
   create?: Prisma.XOR<Prisma.MemberCreateWithoutTeamsInput, Prisma.MemberUncheckedCreateWithoutTeamsInput>
   connectOrCreate?: Prisma.MemberCreateOrConnectWithoutTeamsInput

@@ -29,6 +29,7 @@ export type UserMinAggregateOutputType = {
   email: string | null
   displayName: string | null
   photoURL: string | null
+  emailConfirmedAt: Date | null
   createdAt: Date | null
 }
 
@@ -37,6 +38,7 @@ export type UserMaxAggregateOutputType = {
   email: string | null
   displayName: string | null
   photoURL: string | null
+  emailConfirmedAt: Date | null
   createdAt: Date | null
 }
 
@@ -45,6 +47,7 @@ export type UserCountAggregateOutputType = {
   email: number
   displayName: number
   photoURL: number
+  emailConfirmedAt: number
   createdAt: number
   _all: number
 }
@@ -55,6 +58,7 @@ export type UserMinAggregateInputType = {
   email?: true
   displayName?: true
   photoURL?: true
+  emailConfirmedAt?: true
   createdAt?: true
 }
 
@@ -63,6 +67,7 @@ export type UserMaxAggregateInputType = {
   email?: true
   displayName?: true
   photoURL?: true
+  emailConfirmedAt?: true
   createdAt?: true
 }
 
@@ -71,6 +76,7 @@ export type UserCountAggregateInputType = {
   email?: true
   displayName?: true
   photoURL?: true
+  emailConfirmedAt?: true
   createdAt?: true
   _all?: true
 }
@@ -152,6 +158,7 @@ export type UserGroupByOutputType = {
   email: string
   displayName: string
   photoURL: string | null
+  emailConfirmedAt: Date | null
   createdAt: Date
   _count: UserCountAggregateOutputType | null
   _min: UserMinAggregateOutputType | null
@@ -181,6 +188,7 @@ export type UserWhereInput = {
   email?: Prisma.StringFilter<"User"> | string
   displayName?: Prisma.StringFilter<"User"> | string
   photoURL?: Prisma.StringNullableFilter<"User"> | string | null
+  emailConfirmedAt?: Prisma.DateTimeNullableFilter<"User"> | Date | string | null
   createdAt?: Prisma.DateTimeFilter<"User"> | Date | string
   members?: Prisma.MemberListRelationFilter
   tokens?: Prisma.ApiTokenListRelationFilter
@@ -211,6 +219,7 @@ export type UserOrderByWithRelationInput = {
   email?: Prisma.SortOrder
   displayName?: Prisma.SortOrder
   photoURL?: Prisma.SortOrderInput | Prisma.SortOrder
+  emailConfirmedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   members?: Prisma.MemberOrderByRelationAggregateInput
   tokens?: Prisma.ApiTokenOrderByRelationAggregateInput
@@ -244,6 +253,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   NOT?: Prisma.UserWhereInput | Prisma.UserWhereInput[]
   displayName?: Prisma.StringFilter<"User"> | string
   photoURL?: Prisma.StringNullableFilter<"User"> | string | null
+  emailConfirmedAt?: Prisma.DateTimeNullableFilter<"User"> | Date | string | null
   createdAt?: Prisma.DateTimeFilter<"User"> | Date | string
   members?: Prisma.MemberListRelationFilter
   tokens?: Prisma.ApiTokenListRelationFilter
@@ -274,6 +284,7 @@ export type UserOrderByWithAggregationInput = {
   email?: Prisma.SortOrder
   displayName?: Prisma.SortOrder
   photoURL?: Prisma.SortOrderInput | Prisma.SortOrder
+  emailConfirmedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   _count?: Prisma.UserCountOrderByAggregateInput
   _max?: Prisma.UserMaxOrderByAggregateInput
@@ -288,6 +299,7 @@ export type UserScalarWhereWithAggregatesInput = {
   email?: Prisma.StringWithAggregatesFilter<"User"> | string
   displayName?: Prisma.StringWithAggregatesFilter<"User"> | string
   photoURL?: Prisma.StringNullableWithAggregatesFilter<"User"> | string | null
+  emailConfirmedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"User"> | Date | string | null
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"User"> | Date | string
 }
 
@@ -296,6 +308,7 @@ export type UserCreateInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -326,6 +339,7 @@ export type UserUncheckedCreateInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -356,6 +370,7 @@ export type UserUpdateInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -386,6 +401,7 @@ export type UserUncheckedUpdateInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -416,6 +432,7 @@ export type UserCreateManyInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
 }
 
@@ -424,6 +441,7 @@ export type UserUpdateManyMutationInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -432,6 +450,7 @@ export type UserUncheckedUpdateManyInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -440,6 +459,7 @@ export type UserCountOrderByAggregateInput = {
   email?: Prisma.SortOrder
   displayName?: Prisma.SortOrder
   photoURL?: Prisma.SortOrder
+  emailConfirmedAt?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -448,6 +468,7 @@ export type UserMaxOrderByAggregateInput = {
   email?: Prisma.SortOrder
   displayName?: Prisma.SortOrder
   photoURL?: Prisma.SortOrder
+  emailConfirmedAt?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -456,6 +477,7 @@ export type UserMinOrderByAggregateInput = {
   email?: Prisma.SortOrder
   displayName?: Prisma.SortOrder
   photoURL?: Prisma.SortOrder
+  emailConfirmedAt?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -475,6 +497,10 @@ export type StringFieldUpdateOperationsInput = {
 
 export type NullableStringFieldUpdateOperationsInput = {
   set?: string | null
+}
+
+export type NullableDateTimeFieldUpdateOperationsInput = {
+  set?: Date | string | null
 }
 
 export type DateTimeFieldUpdateOperationsInput = {
@@ -820,6 +846,7 @@ export type UserCreateWithoutMembersInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
   serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutUserInput
@@ -849,6 +876,7 @@ export type UserUncheckedCreateWithoutMembersInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
   serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutUserInput
@@ -894,6 +922,7 @@ export type UserUpdateWithoutMembersInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
   serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutUserNestedInput
@@ -923,6 +952,7 @@ export type UserUncheckedUpdateWithoutMembersInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
   serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutUserNestedInput
@@ -952,6 +982,7 @@ export type UserCreateWithoutMadeInvitesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -981,6 +1012,7 @@ export type UserUncheckedCreateWithoutMadeInvitesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -1026,6 +1058,7 @@ export type UserUpdateWithoutMadeInvitesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -1055,6 +1088,7 @@ export type UserUncheckedUpdateWithoutMadeInvitesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -1084,6 +1118,7 @@ export type UserCreateWithoutMadeLinkInvitesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -1113,6 +1148,7 @@ export type UserUncheckedCreateWithoutMadeLinkInvitesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -1158,6 +1194,7 @@ export type UserUpdateWithoutMadeLinkInvitesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -1187,6 +1224,7 @@ export type UserUncheckedUpdateWithoutMadeLinkInvitesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -1216,6 +1254,7 @@ export type UserCreateWithoutServiceAccountsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -1245,6 +1284,7 @@ export type UserUncheckedCreateWithoutServiceAccountsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -1279,6 +1319,7 @@ export type UserCreateWithoutMadeServiceAccountsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -1308,6 +1349,7 @@ export type UserUncheckedCreateWithoutMadeServiceAccountsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -1353,6 +1395,7 @@ export type UserUpdateWithoutServiceAccountsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -1382,6 +1425,7 @@ export type UserUncheckedUpdateWithoutServiceAccountsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -1422,6 +1466,7 @@ export type UserUpdateWithoutMadeServiceAccountsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -1451,6 +1496,7 @@ export type UserUncheckedUpdateWithoutMadeServiceAccountsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -1480,6 +1526,7 @@ export type UserCreateWithoutTokensInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutUserInput
@@ -1509,6 +1556,7 @@ export type UserUncheckedCreateWithoutTokensInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutUserInput
@@ -1554,6 +1602,7 @@ export type UserUpdateWithoutTokensInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutUserNestedInput
@@ -1583,6 +1632,7 @@ export type UserUncheckedUpdateWithoutTokensInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutUserNestedInput
@@ -1612,6 +1662,7 @@ export type UserCreateWithoutRevisionsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -1641,6 +1692,7 @@ export type UserUncheckedCreateWithoutRevisionsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -1686,6 +1738,7 @@ export type UserUpdateWithoutRevisionsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -1715,6 +1768,7 @@ export type UserUncheckedUpdateWithoutRevisionsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -1744,6 +1798,7 @@ export type UserCreateWithoutChangeRequestsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -1773,6 +1828,7 @@ export type UserUncheckedCreateWithoutChangeRequestsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -1818,6 +1874,7 @@ export type UserUpdateWithoutChangeRequestsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -1847,6 +1904,7 @@ export type UserUncheckedUpdateWithoutChangeRequestsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -1876,6 +1934,7 @@ export type UserCreateWithoutContributionsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -1905,6 +1964,7 @@ export type UserUncheckedCreateWithoutContributionsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -1950,6 +2010,7 @@ export type UserUpdateWithoutContributionsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -1979,6 +2040,7 @@ export type UserUncheckedUpdateWithoutContributionsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -2008,6 +2070,7 @@ export type UserCreateWithoutReviewsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -2037,6 +2100,7 @@ export type UserUncheckedCreateWithoutReviewsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -2082,6 +2146,7 @@ export type UserUpdateWithoutReviewsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -2111,6 +2176,7 @@ export type UserUncheckedUpdateWithoutReviewsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -2140,6 +2206,7 @@ export type UserCreateWithoutAskedReviewsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -2169,6 +2236,7 @@ export type UserUncheckedCreateWithoutAskedReviewsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -2214,6 +2282,7 @@ export type UserUpdateWithoutAskedReviewsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -2243,6 +2312,7 @@ export type UserUncheckedUpdateWithoutAskedReviewsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -2272,6 +2342,7 @@ export type UserCreateWithoutFilesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -2301,6 +2372,7 @@ export type UserUncheckedCreateWithoutFilesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -2346,6 +2418,7 @@ export type UserUpdateWithoutFilesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -2375,6 +2448,7 @@ export type UserUncheckedUpdateWithoutFilesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -2404,6 +2478,7 @@ export type UserCreateWithoutCommentsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -2433,6 +2508,7 @@ export type UserUncheckedCreateWithoutCommentsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -2467,6 +2543,7 @@ export type UserCreateWithoutResolvedCommentsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -2496,6 +2573,7 @@ export type UserUncheckedCreateWithoutResolvedCommentsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -2541,6 +2619,7 @@ export type UserUpdateWithoutCommentsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -2570,6 +2649,7 @@ export type UserUncheckedUpdateWithoutCommentsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -2610,6 +2690,7 @@ export type UserUpdateWithoutResolvedCommentsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -2639,6 +2720,7 @@ export type UserUncheckedUpdateWithoutResolvedCommentsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -2668,6 +2750,7 @@ export type UserCreateWithoutCommentRepliesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -2697,6 +2780,7 @@ export type UserUncheckedCreateWithoutCommentRepliesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -2742,6 +2826,7 @@ export type UserUpdateWithoutCommentRepliesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -2771,6 +2856,7 @@ export type UserUncheckedUpdateWithoutCommentRepliesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -2800,6 +2886,7 @@ export type UserCreateWithoutReactionsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -2829,6 +2916,7 @@ export type UserUncheckedCreateWithoutReactionsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -2874,6 +2962,7 @@ export type UserUpdateWithoutReactionsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -2903,6 +2992,7 @@ export type UserUncheckedUpdateWithoutReactionsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -2932,6 +3022,7 @@ export type UserCreateWithoutImportsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -2961,6 +3052,7 @@ export type UserUncheckedCreateWithoutImportsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -3006,6 +3098,7 @@ export type UserUpdateWithoutImportsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -3035,6 +3128,7 @@ export type UserUncheckedUpdateWithoutImportsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -3064,6 +3158,7 @@ export type UserCreateWithoutSitesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -3093,6 +3188,7 @@ export type UserUncheckedCreateWithoutSitesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -3138,6 +3234,7 @@ export type UserUpdateWithoutSitesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -3167,6 +3264,7 @@ export type UserUncheckedUpdateWithoutSitesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -3196,6 +3294,7 @@ export type UserCreateWithoutTranslatedPagesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -3225,6 +3324,7 @@ export type UserUncheckedCreateWithoutTranslatedPagesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -3270,6 +3370,7 @@ export type UserUpdateWithoutTranslatedPagesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -3299,6 +3400,7 @@ export type UserUncheckedUpdateWithoutTranslatedPagesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -3328,6 +3430,7 @@ export type UserCreateWithoutSignInCodesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -3357,6 +3460,7 @@ export type UserUncheckedCreateWithoutSignInCodesInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -3402,6 +3506,7 @@ export type UserUpdateWithoutSignInCodesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -3431,6 +3536,7 @@ export type UserUncheckedUpdateWithoutSignInCodesInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -3460,6 +3566,7 @@ export type UserCreateWithoutInstallationsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -3489,6 +3596,7 @@ export type UserUncheckedCreateWithoutInstallationsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -3523,6 +3631,7 @@ export type UserCreateWithoutMadeInstallationsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenCreateNestedManyWithoutUserInput
@@ -3552,6 +3661,7 @@ export type UserUncheckedCreateWithoutMadeInstallationsInput = {
   email: string
   displayName: string
   photoURL?: string | null
+  emailConfirmedAt?: Date | string | null
   createdAt?: Date | string
   members?: Prisma.MemberUncheckedCreateNestedManyWithoutUserInput
   tokens?: Prisma.ApiTokenUncheckedCreateNestedManyWithoutUserInput
@@ -3597,6 +3707,7 @@ export type UserUpdateWithoutInstallationsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -3626,6 +3737,7 @@ export type UserUncheckedUpdateWithoutInstallationsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -3666,6 +3778,7 @@ export type UserUpdateWithoutMadeInstallationsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUpdateManyWithoutUserNestedInput
@@ -3695,6 +3808,7 @@ export type UserUncheckedUpdateWithoutMadeInstallationsInput = {
   email?: Prisma.StringFieldUpdateOperationsInput | string
   displayName?: Prisma.StringFieldUpdateOperationsInput | string
   photoURL?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailConfirmedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   members?: Prisma.MemberUncheckedUpdateManyWithoutUserNestedInput
   tokens?: Prisma.ApiTokenUncheckedUpdateManyWithoutUserNestedInput
@@ -3944,6 +4058,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   email?: boolean
   displayName?: boolean
   photoURL?: boolean
+  emailConfirmedAt?: boolean
   createdAt?: boolean
   members?: boolean | Prisma.User$membersArgs<ExtArgs>
   tokens?: boolean | Prisma.User$tokensArgs<ExtArgs>
@@ -3975,6 +4090,7 @@ export type UserSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   email?: boolean
   displayName?: boolean
   photoURL?: boolean
+  emailConfirmedAt?: boolean
   createdAt?: boolean
 }, ExtArgs["result"]["user"]>
 
@@ -3983,6 +4099,7 @@ export type UserSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   email?: boolean
   displayName?: boolean
   photoURL?: boolean
+  emailConfirmedAt?: boolean
   createdAt?: boolean
 }, ExtArgs["result"]["user"]>
 
@@ -3991,10 +4108,11 @@ export type UserSelectScalar = {
   email?: boolean
   displayName?: boolean
   photoURL?: boolean
+  emailConfirmedAt?: boolean
   createdAt?: boolean
 }
 
-export type UserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "email" | "displayName" | "photoURL" | "createdAt", ExtArgs["result"]["user"]>
+export type UserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "email" | "displayName" | "photoURL" | "emailConfirmedAt" | "createdAt", ExtArgs["result"]["user"]>
 export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   members?: boolean | Prisma.User$membersArgs<ExtArgs>
   tokens?: boolean | Prisma.User$tokensArgs<ExtArgs>
@@ -4054,6 +4172,10 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     email: string
     displayName: string
     photoURL: string | null
+    /**
+     * When somebody who can know said that the address is his: the operator, or his organization's provider. Null: nobody did.
+     */
+    emailConfirmedAt: Date | null
     createdAt: Date
   }, ExtArgs["result"]["user"]>
   composites: {}
@@ -4504,6 +4626,7 @@ export interface UserFieldRefs {
   readonly email: Prisma.FieldRef<"User", 'String'>
   readonly displayName: Prisma.FieldRef<"User", 'String'>
   readonly photoURL: Prisma.FieldRef<"User", 'String'>
+  readonly emailConfirmedAt: Prisma.FieldRef<"User", 'DateTime'>
   readonly createdAt: Prisma.FieldRef<"User", 'DateTime'>
 }
     
