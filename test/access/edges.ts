@@ -89,6 +89,11 @@ const ways: Readonly<Record<string, { readonly scopes: readonly string[]; path(t
   PublishedSite: { scopes: ['site:read'], path: ({ organizationId, siteId }) => `publishedSite(organizationId: "${organizationId}", siteId: "${siteId}") { @ }` },
   // Where it begins.
   PublishedPage: { scopes: ['site:read'], path: ({ organizationId, siteId }) => `publishedSite(organizationId: "${organizationId}", siteId: "${siteId}") { page(path: "") { @ } }` },
+  Integration: { scopes: ['integration:read'], path: ({ integrationName }) => `integration(name: "${integrationName}") { @ }` },
+  IntegrationInstallation: {
+    scopes: ['integration:read'],
+    path: ({ integrationName, installationId }) => `integrationInstallation(integrationName: "${integrationName}", id: "${installationId}") { @ }`,
+  },
   Import: { scopes: ['space:read'], path: ({ importId }) => `import(id: "${importId}") { @ }` },
   Grant: { scopes: ['space:read', 'space:permissions:read'], path: ({ collectionId }) => `collection(id: "${collectionId}") { memberGrants { nodes { @ } } teamGrants { nodes { @ } } }` },
   AuditEvent: { scopes: ['organization:read'], path: ({ organizationId }) => `organization(id: "${organizationId}") { auditEvents(first: 1000) { nodes { @ } } }` },
@@ -343,6 +348,19 @@ const siteEdges: Readonly<Record<string, Behind>> = {
   'PublishedPage.siteSpace': theBeginning,
 };
 
+/** What the installation that is meant leads to by a column. */
+const ofInstallation =
+  (column: 'integrationId' | 'userId' | 'createdById'): Behind =>
+  async (prisma, { installationId: id }) =>
+    theOne((await prisma.integrationInstallation.findFirstOrThrow({ where: { id } }))[column]);
+
+const integrationEdges: Readonly<Record<string, Behind>> = {
+  'Integration.installations': async (prisma, { integrationId }) => plain(await prisma.integrationInstallation.findMany({ where: { integrationId } })),
+  'IntegrationInstallation.integration': ofInstallation('integrationId'),
+  'IntegrationInstallation.user': ofInstallation('userId'),
+  'IntegrationInstallation.createdBy': ofInstallation('createdById'),
+};
+
 const contentEdges = (of: 'Space' | 'Collection'): Readonly<Record<string, Behind>> => ({
   [`${of}.organization`]: theOrganization,
   [`${of}.parent`]: theParent(of),
@@ -352,6 +370,7 @@ const contentEdges = (of: 'Space' | 'Collection'): Readonly<Record<string, Behin
 });
 
 const rowsByEdge: Readonly<Record<string, Behind>> = {
+  ...integrationEdges,
   'Organization.membership': members,
   'Organization.members': members,
   'Organization.teams': async (prisma, { organizationId }, { userId }) => {

@@ -1,5 +1,6 @@
 // Who may do what, written a second time from the rules' text (docs: permissions) and not from the code that decides it: nothing of src is imported here.
 import { anybody, type ContentRule, inOrganization, levelNames, levelOn, levelWord, type Outcome, READ, type Row, seen, SPACE, wordOf } from './row.ts';
+import { integrationRows } from './integration-rows.ts';
 import { siteRows, siteVariantRows } from './site-rows.ts';
 import { type Actor, actors, type Standing, standings } from './standings.ts';
 
@@ -314,6 +315,7 @@ const rows: Readonly<Record<string, Row>> = {
   'Query.import': onContent(editOn, SPACE),
   'Query.finishedImport': onContent(editOn, SPACE),
   ...siteRows,
+  ...integrationRows,
   ...variantRows,
 };
 

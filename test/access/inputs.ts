@@ -3,6 +3,7 @@ import { demoId } from '../../prisma/seed.ts';
 import type { Player, Targets } from './cast.ts';
 import { and, naming, none, organization, withBody, words, type Input, type Make } from './input.ts';
 import { unaskedUserId } from './material.ts';
+import { integrationInputs } from './integration-inputs.ts';
 import { siteInputs, siteVariantInputs } from './site-inputs.ts';
 
 /** The same of what is said. */
@@ -50,6 +51,9 @@ const madeUp = {
   shareLinkId: demoId('ShareLink', 'nobody'),
   redirectId: demoId('SiteRedirect', 'nobody'),
   publishedSiteId: demoId('Site', 'nobody else'),
+  integrationName: 'nobody',
+  spareIntegrationName: 'nobody-else',
+  installationId: demoId('IntegrationInstallation', 'nobody'),
 } satisfies Partial<Targets>;
 
 /** The same targets with all ids made up, or only with those of what lies in the organization, or of what is said of content. */
@@ -361,6 +365,7 @@ const inputs: Readonly<Record<string, Make>> = {
   getMergeRules: space,
   setMergeRules: withBody(space, { reviews: 1 }),
   ...siteInputs,
+  ...integrationInputs,
   ...variants,
 };
 

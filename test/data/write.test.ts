@@ -15,6 +15,7 @@ import { openTestDatabase, type TestDatabase } from '../database.ts';
 import { statementsOf } from '../statements.ts';
 import { ids, useWorld } from '../support.ts';
 import { readSchema } from '../contract/sdl.ts';
+import { integrationMutations } from './integration-mutations.ts';
 import { siteMutations } from './site-mutations.ts';
 
 const world = useWorld();
@@ -290,6 +291,7 @@ const mutations: Readonly<Record<string, Mutation>> = {
   importIntoChangeRequest: ['changeRequest.import', async () => `(${await newChangeRequest()}, ${importing}) { import { id } }`],
   removeRequestedReviewer: ['changeRequest.requestReview', async () => `(${await askedChangeRequest()}, userId: "${ids.user('ana')}") { changeRequest { id } }`],
   ...siteMutations(world),
+  ...integrationMutations(world),
 };
 /** What leaves no event. */
 const silent = ['openPublishedSite'];
