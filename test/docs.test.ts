@@ -68,6 +68,7 @@ describe('the README', () => {
     ['Site spaces', 'Site spaces'],
     ['Site structure', 'Site structure'],
     ['Share links', 'Share links'],
+    ['Integrations', 'Integrations'],
     ['Redirects of sites', 'Redirects of sites'],
   ])('counts the operations of %s as the table of routes does', (family, row) => {
     const [, state = ''] = new RegExp(`^\\| ${row} \\| (.*) \\|$`, 'm').exec(read('README.md')) ?? [];
