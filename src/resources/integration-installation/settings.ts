@@ -13,7 +13,7 @@ import type { InstallIntegrationInput, UpdateIntegrationInstallationInput } from
 type Reaching = Pick<InstallIntegrationInput, 'space_selection' | 'site_selection' | 'selected_spaces' | 'selected_sites'>;
 
 /** What may be set where an integration is installed. */
-export const shapesOf = ({ configurations }: IntegrationRow): Shapes => stored<Shapes>(configurations) ?? {};
+const shapesOf = ({ configurations }: IntegrationRow): Shapes => stored<Shapes>(configurations) ?? {};
 
 /** JSON as Prisma takes it. */
 const asJson = (value: object): JsonInput => value as JsonInput; // it came as JSON
