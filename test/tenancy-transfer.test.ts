@@ -148,7 +148,7 @@ describe('a space with content', () => {
 });
 
 /** A site with all that one can have. */
-async function fillSite(organizationId: string): Promise<void> {
+async function fillSite(organizationId: string): Promise<{ readonly spaceId: string; readonly siteId: string }> {
   const site = await makeSite(world, { title: 'Docs' }, organizationId);
   const [spaceId = ''] = await makeSpaces(world, organizationId, 1);
   const section = await world.as('ana').post(`${site.url}/sections`, { spaceId });
@@ -158,6 +158,16 @@ async function fillSite(organizationId: string): Promise<void> {
   await world.as('ana').post(`${site.url}/publish`);
   const { body } = await world.nobody.post('/v1/urls/published', { url: `${world.url}/public/${organizationId}/${site.basename}` });
   if (body.site !== site.id) throw new Error(JSON.stringify(body));
+  return { spaceId, siteId: site.id };
+}
+
+/** An integration of its own, installed on a space and a site, with a token. */
+async function fillInstallation(organization: string, { spaceId: space, siteId: site }: { readonly spaceId: string; readonly siteId: string }): Promise<void> {
+  const [ana, path] = [world.as('ana'), `/v1/integrations/of-${organization}`];
+  await ana.post(path, { title: 'Own', description: '', script: '', organization, secrets: { key: 'kept' } });
+  const { body } = await ana.post(`${path}/installations`, { organization, selected_spaces: [{ space }], selected_sites: [{ site }] });
+  const { status } = await ana.post(`${path}/installations/${body.id}/tokens`);
+  if (status !== 200) throw new Error(JSON.stringify(body));
 }
 
 /** A translation of which a page is marked. */
@@ -192,6 +202,7 @@ describe('an organization', () => {
       await makeLibrary(world, id, 'The same in both');
       await fillSite(id);
       await fillTranslation(id);
+      await fillInstallation(id, await fillSite(id));
     }
     const whole = await countsOf(other.id);
     const { rows: tables } = await owner.query<{ name: string }>(TENANTS);

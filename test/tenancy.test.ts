@@ -6,7 +6,20 @@ import { demoId } from '../prisma/seed.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
 /** Tables outside every organization. Two of them name one, and are global all the same: a name belongs to one organization of all. */
-const globalTables = ['_prisma_migrations', 'account_events', 'api_tokens', 'blobs', 'email_domains', 'idempotency_keys', 'organizations', 'subdomains', 'users'];
+const globalTables = [
+  '_prisma_migrations',
+  'account_events',
+  'api_tokens',
+  'blobs',
+  'email_domains',
+  'idempotency_keys',
+  'integration_files',
+  'integration_secrets',
+  'integrations',
+  'organizations',
+  'subdomains',
+  'users',
+];
 const globalNames = ['email_domains', 'subdomains'];
 /** Tables of which the serving role may only add and read rows. */
 const appendOnly = ['account_events', 'events'];
@@ -19,6 +32,35 @@ const [help, research] = [demoId('Site', 'help'), demoId('Site', 'research')];
 
 /** A revision of umbrella's that leads to something by a column. */
 const revisionTo = (column: string) => `INSERT INTO revisions (id, organization_id, space_id, type, ${column}) VALUES ('rev_try', $1, $2, 'EDITS', $3)`;
+
+/** An integration of umbrella's that acme has installed, with what hangs on the installation: each row with what it needs before it. */
+function installationRows(): Readonly<Record<string, string>> {
+  const integration = `integration AS (INSERT INTO integrations (id, name, owner_id, title, description) VALUES ('int_' || $2, 'own-' || $2, $1, 'Own', '') RETURNING id)`;
+  const face = `face AS (INSERT INTO users (id, email, display_name) VALUES ('usr_' || $2, $2 || '@installations.invalid', 'Own') RETURNING id)`;
+  const installation = `INSERT INTO integration_installations (id, organization_id, integration_id, user_id, status, space_selection, site_selection) SELECT 'ins_' || $2, $1, integration.id, face.id, 'ACTIVE', 'ALL', 'ALL' FROM integration, face`;
+  const whole = (name: string) => `WITH ${integration}, ${face} ${installation}`.replaceAll('$2', `'${name}'`);
+  const hanging = (name: string, insert: string) => `WITH ${integration}, ${face}, installation AS (${installation} RETURNING id) ${insert}`.replaceAll('$2', `'${name}'`);
+  return {
+    integration_installations: whole('whole'),
+    installation_spaces: hanging(
+      'space',
+      `INSERT INTO installation_spaces (id, organization_id, installation_id, space_id) SELECT 'isp_own', $1, i.id, s.id FROM installation i, (SELECT id FROM spaces WHERE organization_id = $1 LIMIT 1) s`,
+    ),
+    installation_sites: hanging(
+      'site',
+      `INSERT INTO installation_sites (id, organization_id, installation_id, site_id) SELECT 'ist_own', $1, i.id, s.id FROM installation i, (SELECT id FROM sites WHERE organization_id = $1 LIMIT 1) s`,
+    ),
+    installation_tokens: hanging(
+      'token',
+      `INSERT INTO installation_tokens (id, organization_id, installation_id, hash, last_four, created_at, expires_at) SELECT 'itk_own', $1, id, 'own', 'xxxx', now(), now() FROM installation`,
+    ),
+  };
+}
+
+/** It is there since the row before. */
+function ignoreTwice(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error;
+}
 
 /** A row of acme's for each table that the demo world leaves empty. */
 const fill: Readonly<Record<string, string>> = {
@@ -33,6 +75,7 @@ const fill: Readonly<Record<string, string>> = {
   translated_pages: `INSERT INTO translated_pages (id, organization_id, translation_id, source_page_id, page_id, source_revision_id) VALUES ('trp_own', $1, 'trl_own', 'pag_own', 'pag_own', 'rev_own')`,
   visitor_tokens: `INSERT INTO visitor_tokens (id, organization_id, site_id, hash, last_four, signed, claims, created_at, expires_at) SELECT 'vtk_own', $1, id, 'own', 'xxxx', false, '{}', now(), now() FROM sites WHERE organization_id = $1 LIMIT 1`,
   imports: `INSERT INTO imports (id, organization_id, space_id, source, seconds) SELECT 'imp_own', $1, id, 'ZIP', 50 FROM spaces WHERE organization_id = $1 LIMIT 1`,
+  ...installationRows(),
   files: `WITH bytes AS (INSERT INTO blobs (hash, size, touched_at) VALUES ('own', 1, now()) RETURNING hash)
     INSERT INTO files (id, organization_id, name, content_type, size, blob) SELECT 'fil_own', $1, 'own.txt', 'text/plain', 1, hash FROM bytes`,
 };
@@ -84,6 +127,10 @@ describe('the tables', () => {
         'files',
         'grants',
         'imports',
+        'installation_sites',
+        'installation_spaces',
+        'installation_tokens',
+        'integration_installations',
         'invites',
         'link_invites',
         'members',
@@ -245,6 +292,18 @@ describe('the foreign keys', () => {
        INSERT INTO openapi_spec_versions (id, organization_id, spec_id, number, hash, filesystem, document, document_size, pages) SELECT 'oav_try', $2, id, 1, '', '', '', 0, '' FROM spec`,
       [acme, umbrella],
     ],
+    ['an installation to a space', `INSERT INTO installation_spaces (id, organization_id, installation_id, space_id) VALUES ('try', $1, $2, $3)`, [acme, 'ins_tried', demoId('Space', 'secrets')]],
+    ['an installation to a site', `INSERT INTO installation_sites (id, organization_id, installation_id, site_id) VALUES ('try', $1, $2, $3)`, [acme, 'ins_tried', research]],
+    ...['installation_spaces (id, organization_id, installation_id, space_id)', 'installation_sites (id, organization_id, installation_id, site_id)'].map((into, i): [string, string, string[]] => [
+      `what is chosen to an installation, ${into.split(' ')[0]}`,
+      `INSERT INTO ${into} VALUES ('try', $1, $2, $3)`,
+      [umbrella, 'ins_tried', i === 0 ? demoId('Space', 'secrets') : research],
+    ]),
+    [
+      'a token to an installation',
+      `INSERT INTO installation_tokens (id, organization_id, installation_id, hash, last_four, created_at, expires_at) VALUES ('try', $1, $2, '', '', now(), now())`,
+      [umbrella, 'ins_tried'],
+    ],
     ['a redirect to a site', `INSERT INTO site_redirects (id, organization_id, site_id, source, destination) VALUES ('try', $1, $2, '/try', '/')`, [acme, research]],
     [
       'translations to their settings',
@@ -267,6 +326,7 @@ describe('the foreign keys', () => {
       [acme, demoId('Collection', 'hive'), demoId('Member', 'ben')],
     ],
   ])('refuse %s of another organization', async (_, text, values) => {
+    if (values.includes('ins_tried')) await owner.query(`${installationRows()['integration_installations']} ON CONFLICT DO NOTHING`.replaceAll('whole', 'tried'), [acme]).catch(ignoreTwice);
     expect(await codeOf(app, text, values)).toBe('23503');
   });
 });
@@ -282,6 +342,7 @@ describe('organization_id', () => {
     ...['tree_nodes', 'documents', 'change_requests', 'contributors', 'reviews', 'requested_reviewers', 'files'],
     ...['comments', 'comment_replies', 'reactions', 'search_sections', 'imports'],
     ...['translation_settings', 'translations', 'translated_pages'],
+    ...['integration_installations', 'installation_spaces', 'installation_sites', 'installation_tokens'],
     ...['sites', 'site_section_groups', 'site_sections', 'site_spaces', 'share_links', 'site_redirects', 'visitor_tokens'],
     ...['openapi_specs', 'openapi_spec_versions'],
   ])('never changes in %s', async (table) => {

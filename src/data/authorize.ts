@@ -220,12 +220,12 @@ const gather: { readonly [Kind in SubjectKind]: (asking: Asking, subject: Subjec
   integration: async (asking, { ownerId, visibility }) => {
     const { facts } = await factsIn(asking, ownerId);
     const isOpen = visibility !== 'PRIVATE';
-    const admin = [...(await asking.load.memberships()).values()].filter(({ role }) => role === 'ADMIN');
-    return { ...facts, isOpen, installs: admin.some(({ organizationId }) => isOpen || organizationId === ownerId) };
+    const places = await Promise.all((isOpen ? [...(await asking.load.memberships()).keys()] : [ownerId]).map((id) => factsIn(asking, id)));
+    return { ...facts, isOpen, installs: places.some((place) => may('installation.create', place.facts)) };
   },
   installation: async (asking, { organizationId, ownerId }) => {
     const { facts } = await factsIn(asking, organizationId);
-    return { ...facts, publishes: (await factsIn(asking, ownerId)).facts.role === 'ADMIN' };
+    return { ...facts, publishes: may('integration.publish', (await factsIn(asking, ownerId)).facts) };
   },
 };
 

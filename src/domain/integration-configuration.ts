@@ -1,4 +1,4 @@
-/** What integrations let their users set: the shape as it is published, and values held to it. */
+/** Configurations of integrations: their shape as it is published, and values held to it. */
 import { badInput } from './errors.ts';
 
 /** Where something is set. */

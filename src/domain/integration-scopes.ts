@@ -1,5 +1,5 @@
 /** What integrations ask for, and what of it a token of an installation may do: one table. */
-import type { Role } from './access.ts';
+import { levelOf, type Role } from './access.ts';
 import type { Scope } from './scopes.ts';
 
 /** What a scope of an integration opens in this API. */
@@ -61,10 +61,9 @@ export interface Power {
 /** What scopes of integrations come to, together. Texts that are none count for nothing. */
 export function powerOf(scopes: Iterable<string>): Power {
   const meanings: Meaning[] = [...scopes].filter(isIntegrationScope).map((scope) => integrationScopes[scope]);
-  const levels = meanings.map(({ level }) => level);
   return {
     api: [...new Set(meanings.flatMap(({ api }) => api))].sort(),
-    level: levels.includes('EDIT') ? 'EDIT' : levels.includes('READ') ? 'READ' : null,
+    level: meanings.reduce<Role | null>((highest, { level = null }) => (levelOf(level) > levelOf(highest) ? level : highest), null),
     sites: meanings.some(({ sites }) => sites === true),
   };
 }

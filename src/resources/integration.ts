@@ -70,7 +70,7 @@ export const integration: Resolvers = {
   IntegrationConnection: { totalCount: (page) => page.count() },
   Query: {
     integration: async (_, { name }, ctx) => {
-      const row = await ctx.load.integrationByName.load(name);
+      const row = await findIntegration(ctx, name);
       if (!row) throw notFound();
       await authorize(ctx, 'integration.read', row);
       return row;

@@ -3,13 +3,14 @@ import { newId } from '../../src/data/new-id.ts';
 import { issueToken } from '../../src/resources/token.ts';
 import { ids, type World } from '../support.ts';
 import { type Actor, actors, type Given, type Standing, standings } from './standings.ts';
+import { type IntegrationTargets, makeMeantIntegrations } from './integrations.ts';
 import { type Material, makeMaterial } from './material.ts';
 import { makeMeantSpec, type SpecTargets } from './openapi.ts';
 import { makeMeantSite, makeOwnSite, type SiteTargets } from './sites.ts';
 import { makeMeantTranslation, type TranslationTargets } from './translations.ts';
 
 /** What operations are about; parameters of a path have their names. What lies in the space that is meant is with them. */
-export interface Targets extends Material, SiteTargets, SpecTargets, TranslationTargets {
+export interface Targets extends Material, SiteTargets, SpecTargets, TranslationTargets, IntegrationTargets {
   readonly organizationId: string;
   /** The subject: a guest who is in the team. */
   readonly userId: string;
@@ -89,6 +90,8 @@ export function idOf(type: string, targets: Targets): string {
     OpenAPISpec: targets.specId,
     OpenAPISpecVersion: targets.specVersionId,
     TranslationSettings: targets.translationSettingsId,
+    Integration: targets.integrationId,
+    IntegrationInstallation: targets.installationId,
   };
   const id = all[type];
   if (id === undefined) throw new Error(`Nobody made a ${type}: do so here.`);
@@ -169,8 +172,8 @@ function scopesFor({ scopes: which }: Standing, needed: readonly string[]): stri
 export async function castFor(world: World, scopes: readonly (readonly string[])[]): Promise<Cast> {
   const things = await makeThings(world);
   const { around, closed, deleted, ...content } = await makeContent(world, things);
-  const ofFamilies = { ...(await makeMeantSite(world, content.spaceId)), ...(await makeMeantSpec(world)), ...(await makeMeantTranslation(world, content.spaceId, content.lockedSpaceId)) };
-  const targets = { ...things, ...content, ...ofFamilies };
+  const [ofTranslations, ofIntegrations] = [await makeMeantTranslation(world, content.spaceId, content.lockedSpaceId), await makeMeantIntegrations(world)];
+  const targets = { ...things, ...content, ...(await makeMeantSite(world, content.spaceId)), ...(await makeMeantSpec(world)), ...ofTranslations, ...ofIntegrations };
   const players = new Map<Actor, Player>();
   for (const actor of actors) {
     const player = await makePlayer(world, actor, targets, around);
@@ -200,7 +203,7 @@ async function makePerson(world: World, name: string, place: { role: Standing['l
 
 type Place = Pick<Targets, 'spaceId' | 'collectionId'> & Material;
 type Content = Place & Pick<Targets, 'destinationId' | 'deletedSpaceId' | 'deletedCollectionId' | 'lockedSpaceId' | 'grantId'>;
-type Things = Omit<Targets, keyof Content | keyof SiteTargets | keyof SpecTargets | keyof TranslationTargets>;
+type Things = Omit<Targets, keyof Content | keyof SiteTargets | keyof SpecTargets | keyof TranslationTargets | keyof IntegrationTargets>;
 
 /** Two collections, one in the other, and in the inner one all content that is meant; beside it the same closed by default, and in the trash. */
 async function makeContent(world: World, { userId, teamId }: Things): Promise<Content & { around: Around; closed: Place; deleted: Place }> {

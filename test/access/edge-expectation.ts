@@ -119,6 +119,11 @@ export const edges: Readonly<Record<string, Edge>> = {
   'Import.createdBy': { parent: 'Query.import', exception: WITH_ITS_OWNER },
   // "Read = organization role ≥ read, or read on one of its spaces": the level of a site's row is his highest on a space that it shows.
   'Organization.sites': { parent: 'getOrganization', list: 'listSites', shows: (who, { level }) => who.level >= 1 || level >= 1 },
+  // "Organization admin of the publisher sees all installations".
+  'Integration.installations': { parent: 'getIntegration', list: 'listIntegrationInstallations', shows: (who) => who.level === 6 },
+  'IntegrationInstallation.integration': { parent: 'getIntegrationInstallation' },
+  'IntegrationInstallation.user': { parent: 'getIntegrationInstallation', exception: WITH_ITS_OWNER },
+  'IntegrationInstallation.createdBy': { parent: 'getIntegrationInstallation', exception: WITH_ITS_OWNER },
   'Site.organization': { parent: 'getSite' },
   // "Members see only site spaces whose space they may read, and no section that is empty by that".
   'Site.sections': { parent: 'getSite', list: 'listSiteSections', shows: readable },
@@ -220,6 +225,8 @@ export const typeScopes: Readonly<Record<string, string | undefined>> = {
   SiteSearchResult: 'site:read',
   OpenAPISpec: 'openapi:read',
   OpenAPISpecVersion: 'openapi:read',
+  Integration: 'integration:read',
+  IntegrationInstallation: 'integration:read',
 };
 
 /** The scope that a type asks for by its id: as its direct read does. */
@@ -254,6 +261,8 @@ export const nodeReads: Readonly<Record<string, string>> = {
   OpenAPISpec: 'getOpenAPISpec',
   OpenAPISpecVersion: 'getOpenAPISpecVersion',
   TranslationSettings: 'getTranslationSettings',
+  Integration: 'getIntegration',
+  IntegrationInstallation: 'getIntegrationInstallation',
 };
 
 function edgeOf(name: string): Edge {

@@ -98,6 +98,11 @@ const ways: Readonly<Record<string, { readonly scopes: readonly string[]; path(t
     scopes: ['openapi:read'],
     path: ({ organizationId, specSlug, specVersionId }) => `openAPISpec(organizationId: "${organizationId}", slug: "${specSlug}") { version(id: "${specVersionId}") { @ } }`,
   },
+  Integration: { scopes: ['integration:read'], path: ({ integrationName }) => `integration(name: "${integrationName}") { @ }` },
+  IntegrationInstallation: {
+    scopes: ['integration:read'],
+    path: ({ integrationName, installationId }) => `integrationInstallation(integrationName: "${integrationName}", id: "${installationId}") { @ }`,
+  },
   Import: { scopes: ['space:read'], path: ({ importId }) => `import(id: "${importId}") { @ }` },
   Grant: { scopes: ['space:read', 'space:permissions:read'], path: ({ collectionId }) => `collection(id: "${collectionId}") { memberGrants { nodes { @ } } teamGrants { nodes { @ } } }` },
   AuditEvent: { scopes: ['organization:read'], path: ({ organizationId }) => `organization(id: "${organizationId}") { auditEvents(first: 1000) { nodes { @ } } }` },
@@ -367,6 +372,19 @@ const translationEdges: Readonly<Record<string, Behind>> = {
     plain((await prisma.translationSettings.findFirstOrThrow({ where: { id } })).languages.map((language) => ({ id: language }))),
 };
 
+/** What the installation that is meant leads to by a column. */
+const ofInstallation =
+  (column: 'integrationId' | 'userId' | 'createdById'): Behind =>
+  async (prisma, { installationId: id }) =>
+    theOne((await prisma.integrationInstallation.findFirstOrThrow({ where: { id } }))[column]);
+
+const integrationEdges: Readonly<Record<string, Behind>> = {
+  'Integration.installations': async (prisma, { integrationId }) => plain(await prisma.integrationInstallation.findMany({ where: { integrationId } })),
+  'IntegrationInstallation.integration': ofInstallation('integrationId'),
+  'IntegrationInstallation.user': ofInstallation('userId'),
+  'IntegrationInstallation.createdBy': ofInstallation('createdById'),
+};
+
 const contentEdges = (of: 'Space' | 'Collection'): Readonly<Record<string, Behind>> => ({
   [`${of}.organization`]: theOrganization,
   [`${of}.parent`]: theParent(of),
@@ -376,6 +394,7 @@ const contentEdges = (of: 'Space' | 'Collection'): Readonly<Record<string, Behin
 });
 
 const rowsByEdge: Readonly<Record<string, Behind>> = {
+  ...integrationEdges,
   'Organization.membership': members,
   'Organization.members': members,
   'Organization.teams': async (prisma, { organizationId }, { userId }) => {

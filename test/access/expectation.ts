@@ -1,6 +1,7 @@
 // Who may do what, written a second time from the rules' text (docs: permissions) and not from the code that decides it: nothing of src is imported here.
 import { openAPIRows } from './openapi-rows.ts';
 import { anybody, type ContentRule, inOrganization, levelNames, levelOn, levelWord, type Outcome, READ, type Row, seen, SPACE, wordOf } from './row.ts';
+import { integrationRows } from './integration-rows.ts';
 import { siteRows, siteVariantRows } from './site-rows.ts';
 import { translationRows } from './translation-rows.ts';
 import { type Actor, actors, type Standing, standings } from './standings.ts';
@@ -319,6 +320,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...siteRows,
   ...openAPIRows,
   ...translationRows,
+  ...integrationRows,
   ...variantRows,
 };
 

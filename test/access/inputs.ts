@@ -4,6 +4,7 @@ import type { Player, Targets } from './cast.ts';
 import { and, naming, none, organization, withBody, words, type Input, type Make } from './input.ts';
 import { unaskedUserId } from './material.ts';
 import { openAPIInputs } from './openapi-inputs.ts';
+import { integrationInputs } from './integration-inputs.ts';
 import { siteInputs, siteVariantInputs } from './site-inputs.ts';
 import { translationInputs } from './translation-inputs.ts';
 
@@ -56,6 +57,9 @@ const madeUp = {
   specSlug: 'of-nobody',
   specVersionId: demoId('OpenAPISpecVersion', 'nobody'),
   translationSettingsId: demoId('TranslationSettings', 'nobody'),
+  integrationName: 'nobody',
+  spareIntegrationName: 'nobody-else',
+  installationId: demoId('IntegrationInstallation', 'nobody'),
 } satisfies Partial<Targets>;
 
 /** The same targets with all ids made up, or only with those of what lies in the organization, or of what is said of content. */
@@ -370,6 +374,7 @@ const inputs: Readonly<Record<string, Make>> = {
   ...siteInputs,
   ...openAPIInputs,
   ...translationInputs,
+  ...integrationInputs,
   ...variants,
 };
 

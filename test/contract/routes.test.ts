@@ -60,10 +60,11 @@ function queryOf(operation: Operation): Record<string, Limits> {
 
 const merging = ['expectedRevision', 'expectedPrimaryRevision', 'resolutions', 'dryRun'];
 
-/** Ours, beyond the contract's parameters: what a visitor of a site signs in with, the form of the text that a write of a comment answers, and whether computed pages count. */
+/** Ours, beyond the contract's parameters: what a visitor of a site signs in with, the form of the text that a write of a comment answers, whether computed pages count, and whether an integration is taken from others. */
 const ourQuery: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(['published', 'sections', 'site-spaces'].map((part) => [`GET /v1/orgs/{organizationId}/sites/{siteId}/${part}`, ['jwt_token']])),
   'GET /v1/spaces/{spaceId}/links': ['computed'],
+  'DELETE /v1/integrations/{integrationName}': ['force'],
   ...Object.fromEntries(
     ['/content', '/change-requests/{changeRequestId}/content'].flatMap((content) =>
       ['/files/{fileId}/backlinks', '/page/{pageId}/links'].map((end) => [`GET /v1/spaces/{spaceId}${content}${end}`, ['computed']]),
@@ -96,6 +97,7 @@ const ourLimits: Readonly<Record<string, Readonly<Record<string, Limits>>>> = {
   'POST /v1/spaces/{spaceId}/content/import': imported,
   'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import': imported,
   'PUT /v1/orgs/{organizationId}/sites/{siteId}/adaptive-schema': { jsonSchema: { req: 1 } },
+  'POST /v1/integrations/{integrationName}': { icon: { max: 16_777_216 }, script: { max: 16_777_216, req: 1 }, organization: { max: 64, req: 1 }, contentSecurityPolicy: { max: 4096 } },
 };
 
 /** The schema of a body; where fields are ignored it stands beside them. */

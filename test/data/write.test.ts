@@ -15,6 +15,7 @@ import { openTestDatabase, type TestDatabase } from '../database.ts';
 import { statementsOf } from '../statements.ts';
 import { ids, useWorld } from '../support.ts';
 import { readSchema } from '../contract/sdl.ts';
+import { integrationMutations } from './integration-mutations.ts';
 import { siteMutations } from './site-mutations.ts';
 import { translationMutations } from './translation-mutations.ts';
 
@@ -305,6 +306,7 @@ const mutations: Readonly<Record<string, Mutation>> = {
   setOpenAPISpec: ['openAPISpec.set', async () => `(${acme}, slug: "${await newSpec('set')}", input: { source: { url: "https://docs.test/" } }) { openAPISpec { id } }`],
   deleteOpenAPISpec: ['openAPISpec.delete', async () => `(${acme}, slug: "${await newSpec('deleted')}") { deletedOpenAPISpecId }`],
   ...translationMutations(world),
+  ...integrationMutations(world),
 };
 /** What leaves no event. */
 const silent = ['openPublishedSite'];

@@ -51,6 +51,9 @@ const people = {
   'guest who reads a part of the site': { ...guest, readsPart: true },
   'guest who made the site and reads a part of it': { ...guest, readsPart: true, self: true },
   'stranger who made the site': { ...stranger, readsPart: true, self: true },
+  'stranger before an open integration': { ...stranger, isOpen: true },
+  'stranger who may install the open integration': { ...stranger, isOpen: true, installs: true },
+  'stranger who publishes what is installed': { ...stranger, publishes: true },
 } satisfies Readonly<Record<string, Facts>>;
 
 type Name = keyof typeof people;
@@ -64,6 +67,9 @@ const strangers: readonly Name[] = [
   'admin who was shut out',
   'stranger who edits somewhere',
   'stranger who made the site',
+  'stranger before an open integration',
+  'stranger who may install the open integration',
+  'stranger who publishes what is installed',
 ];
 const persons = names.filter((name) => people[name].person);
 const members = names.filter((name) => !strangers.includes(name));
@@ -85,6 +91,8 @@ const himself: readonly Name[] = [
   'guest who made the site and reads a part of it',
 ];
 const partReaders: readonly Name[] = ['guest who reads a part of the site', 'guest who made the site and reads a part of it'];
+const beforeOpen: readonly Name[] = ['stranger before an open integration', 'stranger who may install the open integration'];
+const publishers: readonly Name[] = ['admin', 'stranger who publishes what is installed'];
 const siteOwners: readonly Name[] = ['admin', 'guest who made the site and reads a part of it'];
 
 // A level on content is all that counts there: a role without one gives nothing.
@@ -250,6 +258,19 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['space.publish', livingCreators, 'create'],
   ['grant.read', livingCreators, 'create'],
   ['grant.set', livingCreators, 'create'],
+  ['integration.list', names, 'a token'],
+  ['integration.read', [...members, ...beforeOpen], 'a token'],
+  ['integration.publish', admins, 'admin'],
+  ['integration.unpublish', admins, 'admin'],
+  ['integration.install', ['stranger who may install the open integration'], 'admin'],
+  // Everybody who sees the integration; which installations are shown says the list.
+  ['installation.list', [...members, ...beforeOpen], 'a token'],
+  ['installation.create', admins, 'admin'],
+  ['installation.read', publishers, 'admin'],
+  ['installation.update', publishers, 'admin'],
+  ['installation.configure', admins, 'admin'],
+  ['installation.delete', admins, 'admin'],
+  ['installation.token', publishers, 'admin'],
 ];
 
 describe('the rules of access', () => {
@@ -282,6 +303,8 @@ describe('the rules of access', () => {
     ],
     ['files', members],
     ['site', [...roles, ...partReaders]],
+    ['integration', [...members, ...beforeOpen]],
+    ['installation', [...members, 'stranger who publishes what is installed']],
   ] as const)('a %s is seen by who may know that it is there', (kind, wanted) => {
     expect(names.filter((name) => sees(kind, people[name])).sort()).toEqual([...wanted].sort());
   });

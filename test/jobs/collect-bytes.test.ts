@@ -61,6 +61,22 @@ describe('bytes', () => {
     expect(await (await fetch(file.downloadURL)).text()).toBe('Kept.');
   });
 
+  it('of an integration stay while it is published as it is, and go two days after', async () => {
+    const script = (text: string) => world.as('ana').post('/v1/integrations/collected', { title: 'Collected', description: '', script: text, organization: ids.acme });
+    await script('The first script.');
+    await collectUnusedBytes(errandAt(later(1000)));
+    expect(await isKept('The first script.')).toEqual([true, true]);
+    await script('The second script.');
+    await collectUnusedBytes(errandAt(later(49)));
+    expect([await isKept('The first script.'), await isKept('The second script.')]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    await world.as('ana').delete('/v1/integrations/collected');
+    await collectUnusedBytes(errandAt(later(49)));
+    expect(await isKept('The second script.')).toEqual([false, false]);
+  });
+
   it('stay with a space that went to another organization, also when the first one is no more', async () => {
     const [from, to] = [await makeHouse(world), await makeHouse(world)];
     const { body: space } = await world.as('ana').post(`/v1/orgs/${from.id}/spaces`, {});

@@ -1,0 +1,26 @@
+// What each operation of integrations and installations is asked with.
+import { and, type Make, naming, none, withBody } from './input.ts';
+import { manifest } from './integrations.ts';
+
+const integration = and(none, ({ integrationName }) => ({ integrationName }));
+const installation = and(integration, ({ installationId }) => ({ installationId }));
+
+export const integrationInputs: Readonly<Record<string, Make>> = {
+  listIntegrations: none,
+  getIntegration: integration,
+  // A name is no id: whoever publishes learns whether it is taken.
+  publishIntegration: naming(
+    () => ({ parameters: { integrationName: 'meant' } }),
+    ({ organizationId }) => ({ ...manifest, organization: organizationId }),
+  ),
+  unpublishIntegration: integration,
+  listIntegrationInstallations: integration,
+  installIntegration: naming(
+    and(none, ({ spareIntegrationName }) => ({ integrationName: spareIntegrationName })),
+    ({ organizationId }) => ({ organization: organizationId }),
+  ),
+  getIntegrationInstallation: installation,
+  updateIntegrationInstallation: withBody(installation, { externalIds: ['matrix'] }),
+  uninstallIntegration: installation,
+  createInstallationToken: installation,
+};
