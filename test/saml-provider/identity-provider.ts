@@ -70,7 +70,7 @@ function xmlOf(asked: Asked, entityID: string, words: Words): string {
 
 /** Signs an answer, or the assertion in it, as the library does for its own. */
 export function sign(xml: string, { key = 'provider', signed = 'assertion', algorithm = SHA256 }: Words = {}): string {
-  if (signed === 'nothing') return xml;
+  if (signed === 'nothing' || !xml.includes('<saml:Assertion')) return xml;
   const path = signed === 'assertion' ? "/*[local-name(.)='Response']/*[local-name(.)='Assertion']" : "/*[local-name(.)='Response']";
   return SamlLib.constructSAMLSignature({
     rawSamlMessage: xml,
