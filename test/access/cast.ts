@@ -17,6 +17,8 @@ export interface Targets extends Material, SiteTargets {
   readonly linkInviteId: string;
   readonly linkInviteSecret: string;
   readonly inviteId: string;
+  /** Pending. */
+  readonly samlProviderId: string;
   readonly serviceAccountId: string;
   readonly serviceAccountTokenId: string;
   /** The subject's own. */
@@ -84,6 +86,7 @@ export function idOf(type: string, targets: Targets): string {
     SiteSpace: targets.siteSpaceId,
     ShareLink: targets.shareLinkId,
     SiteRedirect: targets.redirectId,
+    SAMLProvider: targets.samlProviderId,
   };
   const id = all[type];
   if (id === undefined) throw new Error(`Nobody made a ${type}: do so here.`);

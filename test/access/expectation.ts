@@ -1,5 +1,6 @@
 // Who may do what, written a second time from the rules' text (docs: permissions) and not from the code that decides it: nothing of src is imported here.
 import { anybody, type ContentRule, inOrganization, levelNames, levelOn, levelWord, type Outcome, READ, type Row, seen, SPACE, wordOf } from './row.ts';
+import { samlRows } from './saml-rows.ts';
 import { siteRows, siteVariantRows } from './site-rows.ts';
 import { type Actor, actors, type Standing, standings } from './standings.ts';
 
@@ -313,6 +314,7 @@ const rows: Readonly<Record<string, Row>> = {
   importIntoChangeRequest: onContent(editOn, CHANGE_SPACE, SPACE),
   'Query.import': onContent(editOn, SPACE),
   'Query.finishedImport': onContent(editOn, SPACE),
+  ...samlRows,
   ...siteRows,
   ...variantRows,
 };

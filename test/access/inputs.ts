@@ -3,6 +3,7 @@ import { demoId } from '../../prisma/seed.ts';
 import type { Player, Targets } from './cast.ts';
 import { and, naming, none, organization, withBody, words, type Input, type Make } from './input.ts';
 import { unaskedUserId } from './material.ts';
+import { samlInputs } from './saml-inputs.ts';
 import { siteInputs, siteVariantInputs } from './site-inputs.ts';
 
 /** The same of what is said. */
@@ -49,6 +50,7 @@ const madeUp = {
   siteSectionGroupId: demoId('SiteSectionGroup', 'nobody'),
   shareLinkId: demoId('ShareLink', 'nobody'),
   redirectId: demoId('SiteRedirect', 'nobody'),
+  samlProviderId: demoId('SAMLProvider', 'nobody'),
   publishedSiteId: demoId('Site', 'nobody else'),
 } satisfies Partial<Targets>;
 
@@ -360,6 +362,7 @@ const inputs: Readonly<Record<string, Make>> = {
   getChangeRequestPDF: changeRequest,
   getMergeRules: space,
   setMergeRules: withBody(space, { reviews: 1 }),
+  ...samlInputs,
   ...siteInputs,
   ...variants,
 };

@@ -74,8 +74,7 @@ export function sign(xml: string, { key = 'provider', signed = 'assertion', algo
   const path = signed === 'assertion' ? "/*[local-name(.)='Response']/*[local-name(.)='Assertion']" : "/*[local-name(.)='Response']";
   return SamlLib.constructSAMLSignature({
     rawSamlMessage: xml,
-    isMessageSigned: signed === 'response',
-    referenceTagXPath: path,
+    ...(signed === 'response' ? { isMessageSigned: true } : { referenceTagXPath: path }),
     privateKey: keys[key],
     signatureAlgorithm: algorithm,
     signingCert: certificates[key].replace(/-----[A-Z ]+-----|\s/g, ''),
