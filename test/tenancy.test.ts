@@ -26,6 +26,9 @@ const fill: Readonly<Record<string, string>> = {
   requested_reviewers: `INSERT INTO requested_reviewers (id, organization_id, change_request_id, user_id) SELECT 'rqr_own', $1, id, author_id FROM change_requests WHERE organization_id = $1 LIMIT 1`,
   site_redirects: `INSERT INTO site_redirects (id, organization_id, site_id, source, destination) SELECT 'srd_own', $1, id, '/own', '/' FROM sites WHERE organization_id = $1 LIMIT 1`,
   visitor_tokens: `INSERT INTO visitor_tokens (id, organization_id, site_id, hash, last_four, signed, claims, created_at, expires_at) SELECT 'vtk_own', $1, id, 'own', 'xxxx', false, '{}', now(), now() FROM sites WHERE organization_id = $1 LIMIT 1`,
+  saml_providers: `INSERT INTO saml_providers (id, organization_id, label) VALUES ('saml_own', $1, 'Own')`,
+  saml_requests: `INSERT INTO saml_requests (id, organization_id, provider_id, redirect, created_at, expires_at) VALUES ('own', $1, 'saml_own', '', now(), now())`,
+  sign_in_codes: `INSERT INTO sign_in_codes (id, organization_id, provider_id, user_id, hash, created_at, expires_at) SELECT 'sic_own', $1, 'saml_own', user_id, 'own', now(), now() FROM members WHERE organization_id = $1 LIMIT 1`,
   imports: `INSERT INTO imports (id, organization_id, space_id, source, seconds) SELECT 'imp_own', $1, id, 'ZIP', 50 FROM spaces WHERE organization_id = $1 LIMIT 1`,
   files: `WITH bytes AS (INSERT INTO blobs (hash, size, touched_at) VALUES ('own', 1, now()) RETURNING hash)
     INSERT INTO files (id, organization_id, name, content_type, size, blob) SELECT 'fil_own', $1, 'own.txt', 'text/plain', 1, hash FROM bytes`,
@@ -68,7 +71,21 @@ describe('the tables', () => {
     const tenants = await names(`${TABLES} AND ${tenant('c.oid')}`, [globalNames]);
     expect(tenants).toEqual([
       ...['change_requests', 'collections', 'comment_replies', 'comments', 'contributors', 'documents', 'events', 'files', 'grants', 'imports', 'invites', 'link_invites', 'members'],
-      ...['reactions', 'requested_reviewers', 'reviews', 'revisions', 'search_sections', 'service_accounts', 'share_links', 'site_redirects', 'site_section_groups', 'site_sections'],
+      ...[
+        'reactions',
+        'requested_reviewers',
+        'reviews',
+        'revisions',
+        'saml_providers',
+        'saml_requests',
+        'search_sections',
+        'service_accounts',
+        'share_links',
+        'sign_in_codes',
+        'site_redirects',
+        'site_section_groups',
+        'site_sections',
+      ],
       ...['site_spaces', 'sites', 'spaces', 'team_members', 'teams', 'tree_nodes', 'visitor_tokens'],
     ]);
     expect(await names(TABLES)).toEqual([...globalTables, ...tenants].sort());
@@ -217,6 +234,13 @@ describe('the foreign keys', () => {
       `INSERT INTO visitor_tokens (id, organization_id, site_id, hash, last_four, signed, claims, created_at, expires_at) VALUES ('try', $1, $2, '', '', false, '{}', now(), now())`,
       [acme, research],
     ],
+    ["a provider's team", `INSERT INTO saml_providers (id, organization_id, label, default_team_id) VALUES ('try', $1, '', $2)`, [acme, demoId('Team', 'umbrella')]],
+    ['a request to a provider', `INSERT INTO saml_requests (id, organization_id, provider_id, redirect, created_at, expires_at) VALUES ('try', $1, 'saml_own', '', now(), now())`, [umbrella]],
+    [
+      'a code to a provider',
+      `INSERT INTO sign_in_codes (id, organization_id, provider_id, user_id, hash, created_at, expires_at) VALUES ('try', $1, 'saml_own', $2, '', now(), now())`,
+      [umbrella, demoId('User', 'eve')],
+    ],
     ['a redirect to a site', `INSERT INTO site_redirects (id, organization_id, site_id, source, destination) VALUES ('try', $1, $2, '/try', '/')`, [acme, research]],
     [
       'a grant on a collection',
@@ -239,6 +263,7 @@ describe('organization_id', () => {
     ...['tree_nodes', 'documents', 'change_requests', 'contributors', 'reviews', 'requested_reviewers', 'files'],
     ...['comments', 'comment_replies', 'reactions', 'search_sections', 'imports'],
     ...['sites', 'site_section_groups', 'site_sections', 'site_spaces', 'share_links', 'site_redirects', 'visitor_tokens'],
+    ...['saml_providers', 'saml_requests', 'sign_in_codes'],
   ])('never changes in %s', async (table) => {
     if (fill[table] !== undefined) await owner.query(fill[table], [acme]);
     expect((await owner.query(`SELECT FROM ${table} WHERE organization_id = $1 LIMIT 1`, [acme])).rowCount).toBe(1);

@@ -238,6 +238,7 @@ async function makeThings(world: World): Promise<Things> {
   const organization = `/v1/orgs/${ids.acme}`;
   const link = await world.as('ana').post(`${organization}/link-invites`, { role: 'read', team: teamId });
   const invites = await world.as('ana').post(`${organization}/invites`, { emails: ['invited@acme.test'], role: 'read' });
+  const provider = await world.as('ana').post(`${organization}/saml`, { label: 'The provider meant', defaultTeam: teamId });
   const events = await world.as('ana').get(`${organization}/audit-events`);
   const tokens = await world.door.database.transaction(async (tx) => ({
     account: await issueToken(
@@ -257,6 +258,7 @@ async function makeThings(world: World): Promise<Things> {
     linkInviteId: link.body.id,
     linkInviteSecret: new URL(link.body.urls.join).searchParams.get('secret') ?? '',
     inviteId: invites.body.invites[0].id,
+    samlProviderId: provider.body.id,
     serviceAccountId: ids.publisher,
     serviceAccountTokenId: tokens.account.id,
     tokenId: tokens.own.id,

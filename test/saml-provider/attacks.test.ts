@@ -161,7 +161,7 @@ describe('an answer that is no plain message', () => {
 
   it('but XML that is broken or holds nothing, is refused', async () => {
     await refused(await provider.bring('<Response><a'), 'The answer of the identity provider cannot be read.');
-    await refused(await provider.bring('<Response></Response>'), 'The answer holds no assertion.');
+    await refused(await provider.bring('<Response><a/></Response>'), 'The answer holds no assertion.');
     const { status, body } = await world.nobody.post(`/saml/${provider.id}/acs`, {});
     expect({ status, body }).toEqual({
       status: 415,
