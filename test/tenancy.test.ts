@@ -74,6 +74,9 @@ const fill: Readonly<Record<string, string>> = {
   translations: `INSERT INTO translations (id, organization_id, settings_id, language, space_id, position) SELECT 'trl_own', $1, 'trs_own', 'FR', id, 0 FROM spaces WHERE organization_id = $1 LIMIT 1`,
   translated_pages: `INSERT INTO translated_pages (id, organization_id, translation_id, source_page_id, page_id, source_revision_id) VALUES ('trp_own', $1, 'trl_own', 'pag_own', 'pag_own', 'rev_own')`,
   visitor_tokens: `INSERT INTO visitor_tokens (id, organization_id, site_id, hash, last_four, signed, claims, created_at, expires_at) SELECT 'vtk_own', $1, id, 'own', 'xxxx', false, '{}', now(), now() FROM sites WHERE organization_id = $1 LIMIT 1`,
+  saml_providers: `INSERT INTO saml_providers (id, organization_id, label) VALUES ('saml_own', $1, 'Own')`,
+  saml_requests: `INSERT INTO saml_requests (id, organization_id, provider_id, redirect, created_at, expires_at) VALUES ('own', $1, 'saml_own', '', now(), now())`,
+  sign_in_codes: `INSERT INTO sign_in_codes (id, organization_id, provider_id, user_id, hash, created_at, expires_at) SELECT 'sic_own', $1, 'saml_own', user_id, 'own', now(), now() FROM members WHERE organization_id = $1 LIMIT 1`,
   imports: `INSERT INTO imports (id, organization_id, space_id, source, seconds) SELECT 'imp_own', $1, id, 'ZIP', 50 FROM spaces WHERE organization_id = $1 LIMIT 1`,
   ...installationRows(),
   files: `WITH bytes AS (INSERT INTO blobs (hash, size, touched_at) VALUES ('own', 1, now()) RETURNING hash)
@@ -116,29 +119,11 @@ describe('the tables', () => {
   it('stand in an organization each, but for those that are named', async () => {
     const tenants = await names(`${TABLES} AND ${tenant('c.oid')}`, [globalNames]);
     expect(tenants).toEqual([
-      ...[
-        'change_requests',
-        'collections',
-        'comment_replies',
-        'comments',
-        'contributors',
-        'documents',
-        'events',
-        'files',
-        'grants',
-        'imports',
-        'installation_sites',
-        'installation_spaces',
-        'installation_tokens',
-        'integration_installations',
-        'invites',
-        'link_invites',
-        'members',
-        'openapi_spec_versions',
-        'openapi_specs',
-      ],
-      ...['reactions', 'requested_reviewers', 'reviews', 'revisions', 'search_sections', 'service_accounts', 'share_links', 'site_redirects', 'site_section_groups', 'site_sections'],
-      ...['site_spaces', 'sites', 'spaces', 'team_members', 'teams', 'translated_pages', 'translation_settings', 'translations', 'tree_nodes', 'visitor_tokens'],
+      ...['change_requests', 'collections', 'comment_replies', 'comments', 'contributors', 'documents', 'events', 'files', 'grants', 'imports'],
+      ...['installation_sites', 'installation_spaces', 'installation_tokens', 'integration_installations', 'invites', 'link_invites', 'members', 'openapi_spec_versions', 'openapi_specs'],
+      ...['reactions', 'requested_reviewers', 'reviews', 'revisions', 'saml_providers', 'saml_requests', 'search_sections', 'service_accounts', 'share_links', 'sign_in_codes'],
+      ...['site_redirects', 'site_section_groups', 'site_sections', 'site_spaces', 'sites', 'spaces', 'team_members', 'teams'],
+      ...['translated_pages', 'translation_settings', 'translations', 'tree_nodes', 'visitor_tokens'],
     ]);
     expect(await names(TABLES)).toEqual([...globalTables, ...tenants].sort());
   });
@@ -304,6 +289,13 @@ describe('the foreign keys', () => {
       `INSERT INTO installation_tokens (id, organization_id, installation_id, hash, last_four, created_at, expires_at) VALUES ('try', $1, $2, '', '', now(), now())`,
       [umbrella, 'ins_tried'],
     ],
+    ["a provider's team", `INSERT INTO saml_providers (id, organization_id, label, default_team_id) VALUES ('try', $1, '', $2)`, [acme, demoId('Team', 'umbrella')]],
+    ['a request to a provider', `INSERT INTO saml_requests (id, organization_id, provider_id, redirect, created_at, expires_at) VALUES ('try', $1, 'saml_own', '', now(), now())`, [umbrella]],
+    [
+      'a code to a provider',
+      `INSERT INTO sign_in_codes (id, organization_id, provider_id, user_id, hash, created_at, expires_at) VALUES ('try', $1, 'saml_own', $2, '', now(), now())`,
+      [umbrella, demoId('User', 'eve')],
+    ],
     ['a redirect to a site', `INSERT INTO site_redirects (id, organization_id, site_id, source, destination) VALUES ('try', $1, $2, '/try', '/')`, [acme, research]],
     [
       'translations to their settings',
@@ -345,6 +337,7 @@ describe('organization_id', () => {
     ...['integration_installations', 'installation_spaces', 'installation_sites', 'installation_tokens'],
     ...['sites', 'site_section_groups', 'site_sections', 'site_spaces', 'share_links', 'site_redirects', 'visitor_tokens'],
     ...['openapi_specs', 'openapi_spec_versions'],
+    ...['saml_providers', 'saml_requests', 'sign_in_codes'],
   ])('never changes in %s', async (table) => {
     if (fill[table] !== undefined) await owner.query(fill[table], [acme]);
     expect((await owner.query(`SELECT FROM ${table} WHERE organization_id = $1 LIMIT 1`, [acme])).rowCount).toBe(1);

@@ -1,5 +1,5 @@
 /** Who asks: found by his token, in one statement with all his places in organizations. */
-import type { Role, TeamRole } from '../domain/access.ts';
+import { passesSSO, type Role, type TeamRole } from '../domain/access.ts';
 import { unauthenticated } from '../domain/errors.ts';
 import { powerOf } from '../domain/integration-scopes.ts';
 import { isInstallationToken, isToken } from '../domain/token.ts';
@@ -128,7 +128,7 @@ const PASSED = `INSERT INTO events (id, organization_id, action, actor_id, token
 async function noteUse(query: Query, viewer: Viewer, { id, memberships }: TokenRow, now: Date, requestId: string): Promise<void> {
   const at = now.toISOString();
   await query('viewer.used', 'UPDATE api_tokens SET last_used_at = $2 WHERE id = $1', [id, at]);
-  for (const { organizationId, memberId } of (memberships ?? []).filter((place) => isReached(viewer, place) && isAsked(viewer, place) && place.role === 'ADMIN'))
+  for (const { organizationId, memberId } of (memberships ?? []).filter((place) => isReached(viewer, place) && isAsked(viewer, place) && passesSSO(place.role)))
     await query('viewer.passed', PASSED, [newId('AuditEvent'), organizationId, viewer.userId, id, memberId, requestId, at]);
 }
 
@@ -158,8 +158,7 @@ const isReached = ({ organizations }: Viewer, { organizationId }: MembershipJson
  */
 const isAsked = ({ tokenId, samlProviderId }: Viewer, { sso }: MembershipJson): boolean => sso && tokenId !== null && samlProviderId === null;
 
-/** Admins pass: else a provider that fails, or is set up wrong, would shut everybody out who could mend it. */
-const isClosed = (viewer: Viewer, place: MembershipJson): boolean => isAsked(viewer, place) && place.role !== 'ADMIN';
+const isClosed = (viewer: Viewer, place: MembershipJson): boolean => isAsked(viewer, place) && !passesSSO(place.role);
 
 function readMemberships(viewer: Viewer, all: readonly MembershipJson[] | null): Memberships {
   const places = (all ?? []).filter((place) => isReached(viewer, place));

@@ -20,6 +20,8 @@ export interface Targets extends Material, SiteTargets, SpecTargets, Translation
   readonly linkInviteId: string;
   readonly linkInviteSecret: string;
   readonly inviteId: string;
+  /** Pending. */
+  readonly samlProviderId: string;
   readonly serviceAccountId: string;
   readonly serviceAccountTokenId: string;
   /** The subject's own. */
@@ -92,6 +94,7 @@ export function idOf(type: string, targets: Targets): string {
     TranslationSettings: targets.translationSettingsId,
     Integration: targets.integrationId,
     IntegrationInstallation: targets.installationId,
+    SAMLProvider: targets.samlProviderId,
   };
   const id = all[type];
   if (id === undefined) throw new Error(`Nobody made a ${type}: do so here.`);
@@ -244,6 +247,7 @@ async function makeThings(world: World): Promise<Things> {
   const organization = `/v1/orgs/${ids.acme}`;
   const link = await world.as('ana').post(`${organization}/link-invites`, { role: 'read', team: teamId });
   const invites = await world.as('ana').post(`${organization}/invites`, { emails: ['invited@acme.test'], role: 'read' });
+  const provider = await world.as('ana').post(`${organization}/saml`, { label: 'The provider meant', defaultTeam: teamId });
   const events = await world.as('ana').get(`${organization}/audit-events`);
   const tokens = await world.door.database.transaction(async (tx) => ({
     account: await issueToken(
@@ -263,6 +267,7 @@ async function makeThings(world: World): Promise<Things> {
     linkInviteId: link.body.id,
     linkInviteSecret: new URL(link.body.urls.join).searchParams.get('secret') ?? '',
     inviteId: invites.body.invites[0].id,
+    samlProviderId: provider.body.id,
     serviceAccountId: ids.publisher,
     serviceAccountTokenId: tokens.account.id,
     tokenId: tokens.own.id,

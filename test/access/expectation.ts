@@ -2,6 +2,7 @@
 import { openAPIRows } from './openapi-rows.ts';
 import { anybody, type ContentRule, inOrganization, levelNames, levelOn, levelWord, type Outcome, READ, type Row, seen, SPACE, wordOf } from './row.ts';
 import { integrationRows } from './integration-rows.ts';
+import { samlRows } from './saml-rows.ts';
 import { siteRows, siteVariantRows } from './site-rows.ts';
 import { translationRows } from './translation-rows.ts';
 import { type Actor, actors, type Standing, standings } from './standings.ts';
@@ -317,6 +318,7 @@ const rows: Readonly<Record<string, Row>> = {
   importIntoChangeRequest: onContent(editOn, CHANGE_SPACE, SPACE),
   'Query.import': onContent(editOn, SPACE),
   'Query.finishedImport': onContent(editOn, SPACE),
+  ...samlRows,
   ...siteRows,
   ...openAPIRows,
   ...translationRows,

@@ -5,6 +5,7 @@ import { and, naming, none, organization, withBody, words, type Input, type Make
 import { unaskedUserId } from './material.ts';
 import { openAPIInputs } from './openapi-inputs.ts';
 import { integrationInputs } from './integration-inputs.ts';
+import { samlInputs } from './saml-inputs.ts';
 import { siteInputs, siteVariantInputs } from './site-inputs.ts';
 import { translationInputs } from './translation-inputs.ts';
 
@@ -52,6 +53,7 @@ const madeUp = {
   siteSectionGroupId: demoId('SiteSectionGroup', 'nobody'),
   shareLinkId: demoId('ShareLink', 'nobody'),
   redirectId: demoId('SiteRedirect', 'nobody'),
+  samlProviderId: demoId('SAMLProvider', 'nobody'),
   publishedSiteId: demoId('Site', 'nobody else'),
   specId: demoId('OpenAPISpec', 'nobody'),
   specSlug: 'of-nobody',
@@ -371,6 +373,7 @@ const inputs: Readonly<Record<string, Make>> = {
   getChangeRequestPDF: changeRequest,
   getMergeRules: space,
   setMergeRules: withBody(space, { reviews: 1 }),
+  ...samlInputs,
   ...siteInputs,
   ...openAPIInputs,
   ...translationInputs,

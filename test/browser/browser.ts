@@ -42,6 +42,11 @@ export class Desk {
   private database!: TestDatabase; // opened before the first test
   private application!: Application;
   private browser!: Browser;
+  private readonly settings: () => Readonly<Record<string, string>>;
+
+  constructor(settings: () => Readonly<Record<string, string>>) {
+    this.settings = settings;
+  }
 
   async open(): Promise<void> {
     if (!existsSync(CHROMIUM)) throw new Error(`There is no Chromium at ${CHROMIUM}. Install it (Debian: apt-get install chromium), or name it by CHROMIUM.`);
@@ -64,7 +69,7 @@ export class Desk {
 
   private async serve(port: string): Promise<void> {
     this.token = newToken('lp');
-    const config = loadConfig({ NODE_ENV: 'development', PORT: port, DATABASE_URL: this.database.appUrl, SECRET_KEY, LOG_LEVEL: 'silent' }, '/dev/null');
+    const config = loadConfig({ NODE_ENV: 'development', PORT: port, DATABASE_URL: this.database.appUrl, SECRET_KEY, LOG_LEVEL: 'silent', ...this.settings() }, '/dev/null');
     const developmentToken = { secret: this.token, userId: ids.user('ana'), expiresAt: new Date(Date.now() + 60 * 60 * 1000) };
     this.application = createApplication({ config, log: createLog(config), databaseUrl: this.database.appUrl, developmentToken });
     this.url = (await this.application.listen()).url;
@@ -93,9 +98,9 @@ export class Desk {
   }
 }
 
-/** Opens server and browser for a test file, and closes them at its end. */
-export function useDesk(): Desk {
-  const desk = new Desk();
+/** Opens server and browser for a test file, with these settings beside the usual ones, and closes them at its end. */
+export function useDesk(settings: () => Readonly<Record<string, string>> = () => ({})): Desk {
+  const desk = new Desk(settings);
   beforeAll(() => desk.open());
   afterAll(() => desk.close());
   return desk;

@@ -32,6 +32,7 @@ const types: readonly IdType[] = [
   'SiteSpace',
   'ShareLink',
   'SAMLProvider',
+  'SignInCode',
   'TranslationSettings',
   'Translation',
   'TranslatedPage',

@@ -69,6 +69,7 @@ function realOf(name: string, template: string, real: Real): string {
     siteSectionGroupId: real.SiteSectionGroup,
     siteSpaceId: real.SiteSpace,
     shareLinkId: real.ShareLink,
+    samlProviderId: real.SAMLProvider,
     redirectId: real.SiteRedirect,
     translationSettingsId: real.TranslationSettings,
     language: 'fr',

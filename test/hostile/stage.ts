@@ -36,6 +36,7 @@ export interface Real {
   readonly SiteSectionGroup: string;
   readonly SiteSpace: string;
   readonly ShareLink: string;
+  readonly SAMLProvider: string;
   readonly SiteRedirect: string;
   /** Name the space as the French one. */
   readonly TranslationSettings: string;
@@ -91,11 +92,12 @@ export async function makeReal(world: World, name: string): Promise<Real> {
   const ana = world.as('ana');
   const orgs = `/v1/orgs/${ids.acme}`;
   await ana.patch(orgs, { inviteLinks: true }); // somebody may have switched them off
-  const [{ body: link }, { body: invited }, { body: account }, { body: token }] = await Promise.all([
+  const [{ body: link }, { body: invited }, { body: account }, { body: token }, { body: provider }] = await Promise.all([
     ana.post(`${orgs}/link-invites`, {}),
     ana.post(`${orgs}/invites`, { emails: [`${name}@acme.test`] }),
     ana.post(`${orgs}/service-accounts`, { name }),
     ana.post('/v1/tokens', { label: name }),
+    ana.post(`${orgs}/saml`, { label: 'Staff' }),
   ]);
   const [invite] = invited.invites;
   const { body: accountToken } = await ana.post(`${orgs}/service-accounts/${account.id}/tokens`, { label: name });
@@ -115,6 +117,7 @@ export async function makeReal(world: World, name: string): Promise<Real> {
     Invite: open.invites[0].id,
     LinkInvite: link.id,
     ServiceAccount: account.id,
+    SAMLProvider: provider.id,
     Collection: collection.id,
     Space: space.id,
     FirstRevision: space.revision,

@@ -104,6 +104,7 @@ describe('lectern serve', () => {
       { name: 'collect-bytes' },
       { name: 'collect-content' }, // once an hour, after a purge
       { name: 'purge-idempotency-keys' },
+      { name: 'purge-sign-ins' },
       { name: 'purge-trash' },
       { name: 'purge-visitor-tokens' },
       { name: 'tidy-imports' },

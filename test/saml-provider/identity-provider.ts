@@ -70,12 +70,11 @@ function xmlOf(asked: Asked, entityID: string, words: Words): string {
 
 /** Signs an answer, or the assertion in it, as the library does for its own. */
 export function sign(xml: string, { key = 'provider', signed = 'assertion', algorithm = SHA256 }: Words = {}): string {
-  if (signed === 'nothing') return xml;
+  if (signed === 'nothing' || !xml.includes('<saml:Assertion')) return xml;
   const path = signed === 'assertion' ? "/*[local-name(.)='Response']/*[local-name(.)='Assertion']" : "/*[local-name(.)='Response']";
   return SamlLib.constructSAMLSignature({
     rawSamlMessage: xml,
-    isMessageSigned: signed === 'response',
-    referenceTagXPath: path,
+    ...(signed === 'response' ? { isMessageSigned: true } : { referenceTagXPath: path }),
     privateKey: keys[key],
     signatureAlgorithm: algorithm,
     signingCert: certificates[key].replace(/-----[A-Z ]+-----|\s/g, ''),
@@ -83,6 +82,19 @@ export function sign(xml: string, { key = 'provider', signed = 'assertion', algo
     signatureConfig: { prefix: 'ds', location: { reference: `${path}/*[local-name(.)='Issuer']`, action: 'after' } },
   });
 }
+
+const elsewhere = (what: string) => [{ Binding: Constants.namespace.binding.redirect, Location: `https://idp.test/${what}` }];
+
+/** Reads a request of ours as a provider does that was set up from these metadata. */
+export async function readRequest(entityID: string, metadata: string, SAMLRequest: string): Promise<Asked> {
+  const own = { entityID, signingCert: certificates.provider, privateKey: keys.provider, isAssertionEncrypted: false, wantAuthnRequestsSigned: false };
+  const idp = IdentityProvider({ ...own, singleSignOnService: elsewhere('sso'), singleLogoutService: elsewhere('slo') }); // it asks for both
+  const { extract } = await idp.parseLoginRequest(ServiceProvider({ metadata }), 'redirect', { query: { SAMLRequest } });
+  return { id: String(extract.request?.id), acsURL: String(extract.request?.assertionConsumerServiceUrl), audience: String(extract.issuer) };
+}
+
+/** The answer to a request, in XML. */
+export const answerTo = (asked: Asked, entityID: string, words: Words = {}): string => sign(xmlOf(asked, entityID, words), words);
 
 /** A provider that has been set up from the metadata of one of ours. */
 export class Provider {
@@ -96,34 +108,17 @@ export class Provider {
     this.entityID = entityID;
   }
 
-  private idp() {
-    const service = [{ Binding: Constants.namespace.binding.redirect, Location: 'https://idp.test/sso' }];
-    const out = [{ Binding: Constants.namespace.binding.redirect, Location: 'https://idp.test/slo' }]; // it asks for one
-    return IdentityProvider({
-      entityID: this.entityID,
-      signingCert: certificates.provider,
-      privateKey: keys.provider,
-      isAssertionEncrypted: false,
-      wantAuthnRequestsSigned: false,
-      singleSignOnService: service,
-      singleLogoutService: out,
-    });
-  }
-
   /** Begins a sign-in as a browser does, and reads the request that it is led on with. */
   async begin(query = ''): Promise<Asked> {
     const { body: metadata } = await this.world.nobody.get(`/saml/${this.id}/metadata`);
-    const sp = ServiceProvider({ metadata });
     const { status, headers } = await this.world.nobody.get(`/saml/${this.id}/start${query}`);
     if (status !== 302) throw new Error(`The sign-in was not begun: ${status}.`);
-    const SAMLRequest = new URL(headers.get('location') ?? '').searchParams.get('SAMLRequest') ?? '';
-    const { extract } = await this.idp().parseLoginRequest(sp, 'redirect', { query: { SAMLRequest } });
-    return { id: String(extract.request?.id), acsURL: String(extract.request?.assertionConsumerServiceUrl), audience: String(extract.issuer) };
+    return readRequest(this.entityID, metadata, new URL(headers.get('location') ?? '').searchParams.get('SAMLRequest') ?? '');
   }
 
   /** The answer to a request, in XML. */
   answer(asked: Asked, words: Words = {}): string {
-    return sign(xmlOf(asked, this.entityID, words), words);
+    return answerTo(asked, this.entityID, words);
   }
 
   /** Brings an answer as a browser does. */

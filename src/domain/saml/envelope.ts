@@ -5,6 +5,10 @@ import { badInput, Fault, unauthenticated } from '../errors.ts';
 const LARGEST = 256 * 1024;
 /** How deep its elements may lie in each other. */
 const DEEPEST = 64;
+/** Tags of an answer at most: one with hundreds of groups has some 1,000. The parser's time grows with their square. */
+const MOST_TAGS = 2000;
+/** Characters of a tag at most, for the same reason. */
+const LONGEST_TAG = 8192;
 
 const field = 'SAMLResponse';
 
@@ -15,6 +19,9 @@ export function openEnvelope(base64: string): string {
   if (packed === '' || !/^[A-Za-z0-9+/]+={0,2}$/.test(packed)) throw badInput('SAMLResponse must be an answer of an identity provider in base64.', field);
   const xml = decode(packed);
   refuseDeclarations(xml);
+  if (xml.split('<').length - 1 > MOST_TAGS) throw badInput(`The answer has more than ${MOST_TAGS} tags. Let the identity provider send fewer attributes.`, field);
+  if (!/^\uFEFF?\s*(?:<\?xml\s[^<>]{0,200}\?>\s*)?<(?:[^\s<>/:]{1,64}:)?Response[\s>]/.test(xml)) throw badInput('The answer must be a Response of SAML 2.0.', field);
+  if (xml.split('<').some((piece) => piece.search(/>|$/) > LONGEST_TAG)) throw badInput(`A tag of the answer has more than ${LONGEST_TAG} characters.`, field);
   if (depthOf(xml) > DEEPEST) throw badInput(`The elements of the answer lie more than ${DEEPEST} deep in each other.`, field);
   refuseCrowds(xml);
   return xml;
