@@ -51,14 +51,29 @@ export interface OperationEndpoint extends EndpointBase {
 /** A route made ready. */
 export type Endpoint = PlannedEndpoint | OperationEndpoint;
 
-/** Makes endpoints over one schema. Throws for a document that does not fit it. */
+const makers = new WeakMap<GraphQLSchema, (route: Route) => Endpoint>();
+
+/** Makes endpoints over one schema, each once: what is known before a request is the same for every server. Throws for a document that does not fit it. */
 export function endpointMaker(schema: GraphQLSchema): (route: Route) => Endpoint {
+  const maker = makers.get(schema) ?? newMaker(schema);
+  makers.set(schema, maker);
+  return maker;
+}
+
+function newMaker(schema: GraphQLSchema): (route: Route) => Endpoint {
   const readers = new Readers(schema);
+  const made = new WeakMap<Route, Endpoint>();
   return (route) => {
-    const { method, path, openEnd } = route;
-    if (!route.planned) return operationEndpoint(schema, readers, route);
-    return { method, path, openEnd, route, operation: 'notImplemented', isPublic: false };
+    const endpoint = made.get(route) ?? madeReady(schema, readers, route);
+    made.set(route, endpoint);
+    return endpoint;
   };
+}
+
+function madeReady(schema: GraphQLSchema, readers: Readers, route: Route): Endpoint {
+  const { method, path, openEnd } = route;
+  if (!route.planned) return operationEndpoint(schema, readers, route);
+  return { method, path, openEnd, route, operation: 'notImplemented', isPublic: false };
 }
 
 function operationEndpoint(schema: GraphQLSchema, readers: Readers, route: OperationRoute): OperationEndpoint {
