@@ -10,17 +10,20 @@ function restore(table: string): string[] {
 /** What a database holds, and how it gets back to what it held. */
 export class State {
   private readonly client: pg.Client;
+  /** No trigger and no foreign key is asked while rows come back. A connection of its own: to change that setting would cost the other one its plans. */
+  private readonly restoring: pg.Client;
   private tables: readonly string[] = [];
   private kept: ReadonlyMap<string, string> = new Map();
   private touched: ReadonlyMap<string, string> = new Map();
 
   constructor(superuserUrl: string) {
     this.client = new pg.Client({ connectionString: superuserUrl });
+    this.restoring = new pg.Client({ connectionString: superuserUrl, options: '-c session_replication_role=replica' });
   }
 
   /** Keeps a copy of every row as it is now. */
   async keep(): Promise<void> {
-    await this.client.connect();
+    await Promise.all([this.client.connect(), this.restoring.connect()]);
     const { rows } = await this.client.query<{ name: string }>(
       "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> '_prisma_migrations' ORDER BY 1",
     );
@@ -35,16 +38,13 @@ export class State {
     const touched = await this.lastTouched();
     const now = await this.fingerprints(this.tables.filter((table) => touched.get(table) !== this.touched.get(table)));
     const tables = [...now.keys()].filter((table) => now.get(table) !== this.kept.get(table));
-    if (tables.length > 0) {
-      // No trigger and no foreign key is asked while rows come back.
-      await this.client.query(['BEGIN', 'SET LOCAL session_replication_role = replica', ...tables.flatMap(restore), 'COMMIT'].join(';'));
-    }
+    if (tables.length > 0) await this.restoring.query(tables.flatMap(restore).join(';')); // together one transaction
     this.touched = tables.length > 0 ? await this.lastTouched() : touched;
     return tables.length > 0;
   }
 
   async close(): Promise<void> {
-    await this.client.end();
+    await Promise.all([this.client.end(), this.restoring.end()]);
   }
 
   /** How many rows each table has and the last transaction that wrote one: where both are the same, nothing was written. */
