@@ -1,4 +1,5 @@
 /** The whole of Lectern over a database: schema, doors and server, put together once. */
+import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -119,12 +120,19 @@ const signInsOn = (foundation: Foundation): SignIns => ({
   receive: receiveAnswer,
   metadata: signInMetadata,
 });
+let schema: GraphQLSchema | undefined;
+
+/** The schema, built once in a process: it depends on no setting, and what is made of it is found by it. */
+function schemaOfProcess(): GraphQLSchema {
+  schema ??= buildLecternSchema();
+  return schema;
+}
 
 /** Puts the application together. Throws when the schema or the route table is not whole. */
 export function createApplication(options: ApplicationOptions): Application {
   const { config, log, developmentToken } = options;
   const foundation = layFoundation(options);
-  const schema = buildLecternSchema();
+  const schema = schemaOfProcess();
   const run = createRun(schema);
   const authenticate = createAuthenticate(foundation, developmentToken);
   const yoga = createGraphQLServer({

@@ -1,17 +1,18 @@
 // Counts statements where bytes leave: in pg's client.
 import pg from 'pg';
 
-const sent: string[] = [];
+/** What is being counted now. A process lives through many files, so that nothing is kept for nobody. */
+const counts = new Set<string[]>();
 let isListening = false;
 
-/** Begins to note every statement of this process. */
+/** Begins to see every statement of this process. */
 export function listenToStatements(): void {
   if (isListening) return;
   isListening = true;
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [statement] = args;
-    sent.push(typeof statement === 'string' ? statement : String((statement as { text?: unknown }).text));
+    for (const sent of counts) sent.push(typeof statement === 'string' ? statement : String((statement as { text?: unknown }).text));
     return (query as (...all: unknown[]) => unknown).apply(this, args);
   } as typeof query;
 }
@@ -19,7 +20,12 @@ export function listenToStatements(): void {
 /** The statements that some work sends, in their order. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   listenToStatements();
-  const before = sent.length;
-  await work();
-  return sent.slice(before);
+  const sent: string[] = [];
+  counts.add(sent);
+  try {
+    await work();
+  } finally {
+    counts.delete(sent);
+  }
+  return sent;
 }

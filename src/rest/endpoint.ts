@@ -42,10 +42,23 @@ export interface Endpoint {
   translate(fault: Fault, body: unknown): Fault;
 }
 
-/** Makes endpoints over one schema. Throws for a document that does not fit it. */
+const makers = new WeakMap<GraphQLSchema, (route: Route) => Endpoint>();
+
+/** Makes endpoints over one schema, each once: what is known before a request is the same for every server. Throws for a document that does not fit it. */
 export function endpointMaker(schema: GraphQLSchema): (route: Route) => Endpoint {
+  const maker = makers.get(schema) ?? newMaker(schema);
+  makers.set(schema, maker);
+  return maker;
+}
+
+function newMaker(schema: GraphQLSchema): (route: Route) => Endpoint {
   const readers = new Readers(schema);
-  return (route) => endpointOf(schema, readers, route);
+  const made = new WeakMap<Route, Endpoint>();
+  return (route) => {
+    const endpoint = made.get(route) ?? endpointOf(schema, readers, route);
+    made.set(route, endpoint);
+    return endpoint;
+  };
 }
 
 function endpointOf(schema: GraphQLSchema, readers: Readers, route: Route): Endpoint {

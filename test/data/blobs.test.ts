@@ -5,6 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 // @ts-expect-error: it has no types
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,10 +18,27 @@ import { Fault } from '../../src/domain/errors.ts';
 interface SmallS3 {
   run(): Promise<{ port: number }>;
   close(): Promise<void>;
+  readonly store: {
+    putObject(object: { readonly bucket: string; readonly key: string }): Promise<{ readonly size: number }>;
+    getResourcePath(bucket: string, key: string, resource: 'object'): string;
+  };
+}
+
+/** Has a server answer a PUT when its file is whole: by itself it does so as soon as the bytes are on their way there, and the next request may find none. */
+function withWholeFiles(server: SmallS3): SmallS3 {
+  const { store } = server;
+  const put = store.putObject.bind(store);
+  store.putObject = async (object) => {
+    const kept = await put(object);
+    const file = store.getResourcePath(object.bucket, object.key, 'object');
+    while (statSync(file, { throwIfNoEntry: false })?.size !== kept.size) await nextTurn();
+    return kept;
+  };
+  return server;
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lectern-blobs-'));
-const s3: SmallS3 = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: path.join(folder, 's3'), configureBuckets: [{ name: 'files' }] });
+const s3 = withWholeFiles(new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: path.join(folder, 's3'), configureBuckets: [{ name: 'files' }] }));
 let port = 0;
 beforeAll(async () => {
   port = (await s3.run()).port;
