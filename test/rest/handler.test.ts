@@ -106,7 +106,8 @@ describe('a write', () => {
 
   it('that deletes answers 204 or 205 and nothing else, also where there was nothing', async () => {
     expect(await ask(`DELETE /v1/plants/${rose}`)).toEqual({ status: 204, operation: 'uproot', headers: {}, body: undefined });
-    expect(await ask(`DELETE /v1/plants/${rose}/pot`)).toEqual({ status: 205, operation: 'uproot', headers: { 'content-length': '0' }, body: undefined });
+    const headers = { 'content-length': '0', deprecation: '@1793491200', link: `</v1/plants/${rose}>; rel="successor-version"` };
+    expect(await ask(`DELETE /v1/plants/${rose}/pot`)).toEqual({ status: 205, operation: 'uproot', headers, body: undefined });
   });
 });
 
