@@ -70,6 +70,8 @@ function realOf(name: string, template: string, real: Real): string {
     siteSpaceId: real.SiteSpace,
     shareLinkId: real.ShareLink,
     redirectId: real.SiteRedirect,
+    specSlug: real.specSlug,
+    versionId: real.OpenAPISpecVersion,
     tokenId: template.includes('service-accounts') ? real.ServiceAccountToken : real.ApiToken,
   };
   const id = kinds[name];
@@ -143,6 +145,8 @@ export function sampleText(name: string, { format }: Pick<Schema, 'format'>, rea
     spaceId: real.Space,
     spaces: real.Space,
     sectionId: real.SiteSection,
+    spec: real.OpenAPISpec,
+    text: '{"openapi":"3.1.0","info":{"title":"A","version":"1"},"paths":{}}',
     sections: real.SiteSection,
     siteSection: real.SiteSection,
     siteSpace: real.SiteSpace,

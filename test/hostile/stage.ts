@@ -1,4 +1,5 @@
 // Real things to be hostile about, made anew when they are gone.
+import { makeMeantSpec } from '../access/openapi.ts';
 import { ids, type World } from '../support.ts';
 
 /** Ids of the real things, by the kind that the SDL names. */
@@ -37,6 +38,10 @@ export interface Real {
   readonly SiteSpace: string;
   readonly ShareLink: string;
   readonly SiteRedirect: string;
+  /** With two versions, of which this is the later. */
+  readonly OpenAPISpec: string;
+  readonly OpenAPISpecVersion: string;
+  readonly specSlug: string;
   /** Of the invite. */
   readonly secret: string;
   /** Of the list of members, and of events. */
@@ -84,6 +89,8 @@ async function makeSite(world: World, spaceId: string): Promise<Pick<Real, 'Site
   return { Site, SiteSection, SiteSectionGroup, SiteSpace: siteSpaces[0].id, ShareLink, SiteRedirect };
 }
 
+let specs = 0;
+
 /** Makes a member, a team, invites, a service account, tokens, a collection, a space with content, on which something is given, and a site that shows it, in ana's organization. */
 export async function makeReal(world: World, name: string): Promise<Real> {
   const ana = world.as('ana');
@@ -105,6 +112,7 @@ export async function makeReal(world: World, name: string): Promise<Real> {
   const { body: space } = await ana.post(`${orgs}/spaces`, { title: name, parent: collection.id });
   await ana.post(`/v1/spaces/${space.id}/permissions`, { users: [{ id: joined.member.id, role: 'edit' }], teams: [{ id: team.id, role: null }] });
   const content = await makeContent(world, space.id);
+  const spec = await makeMeantSpec(world, `spec-${(specs += 1)}`);
   const { body: events } = await ana.get(`${orgs}/audit-events?limit=1`);
   return {
     Organization: ids.acme,
@@ -118,6 +126,7 @@ export async function makeReal(world: World, name: string): Promise<Real> {
     FirstRevision: space.revision,
     ...content,
     ...(await makeSite(world, space.id)),
+    ...{ OpenAPISpec: spec.specId, OpenAPISpecVersion: spec.specVersionId, specSlug: spec.specSlug },
     ServiceAccountToken: accountToken.id,
     ApiToken: token.id,
     secret: String(open.invites[0].urls.join).split(/[/=]/).at(-1) ?? '',
