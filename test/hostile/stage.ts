@@ -1,4 +1,5 @@
 // Real things to be hostile about, made anew when they are gone.
+import { newId } from '../../src/data/new-id.ts';
 import { makeMeantSpec } from '../access/openapi.ts';
 import { ids, type World } from '../support.ts';
 
@@ -89,8 +90,6 @@ async function makeSite(world: World, spaceId: string): Promise<Pick<Real, 'Site
   return { Site, SiteSection, SiteSectionGroup, SiteSpace: siteSpaces[0].id, ShareLink, SiteRedirect };
 }
 
-let specs = 0;
-
 /** Makes a member, a team, invites, a service account, tokens, a collection, a space with content, on which something is given, and a site that shows it, in ana's organization. */
 export async function makeReal(world: World, name: string): Promise<Real> {
   const ana = world.as('ana');
@@ -112,7 +111,7 @@ export async function makeReal(world: World, name: string): Promise<Real> {
   const { body: space } = await ana.post(`${orgs}/spaces`, { title: name, parent: collection.id });
   await ana.post(`/v1/spaces/${space.id}/permissions`, { users: [{ id: joined.member.id, role: 'edit' }], teams: [{ id: team.id, role: null }] });
   const content = await makeContent(world, space.id);
-  const spec = await makeMeantSpec(world, `spec-${(specs += 1)}`);
+  const spec = await makeMeantSpec(world, newId('OpenAPISpec').toLowerCase().replace('_', '-'));
   const { body: events } = await ana.get(`${orgs}/audit-events?limit=1`);
   return {
     Organization: ids.acme,
