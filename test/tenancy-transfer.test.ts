@@ -180,6 +180,13 @@ async function fillTranslation(organization: string): Promise<void> {
   expect(status).toBe(200);
 }
 
+/** An OpenAPI spec with a version. */
+async function fillSpec(organizationId: string): Promise<void> {
+  const { body: spec } = await world.as('ana').post(`/v1/orgs/${organizationId}/openapi`, { slug: 'spec', source: { text: '{}' } });
+  const kept = { hash: '', filesystem: '', document: '', documentSize: 0, pages: '' };
+  await world.door.database.prisma.openAPISpecVersion.create({ data: { ...kept, id: newId('OpenAPISpecVersion'), organizationId, specId: spec.id, number: 1 } });
+}
+
 describe('an organization', () => {
   it('is deleted in SQL by the owner with all that is its own, and nothing of another', async () => {
     const [house, other] = [await makeHouse(world, ['READ', 'EDIT']), await makeHouse(world, ['READ'])];
@@ -200,9 +207,9 @@ describe('an organization', () => {
       });
       await ana.delete(`/v1/spaces/${space}`);
       await makeLibrary(world, id, 'The same in both');
-      await fillSite(id);
       await fillTranslation(id);
       await fillInstallation(id, await fillSite(id));
+      await fillSpec(id);
     }
     const whole = await countsOf(other.id);
     const { rows: tables } = await owner.query<{ name: string }>(TENANTS);

@@ -10,12 +10,12 @@ export interface SpecTargets {
 }
 
 /** Makes it, as if a job had read it. */
-export async function makeMeantSpec(world: World): Promise<SpecTargets> {
+export async function makeMeantSpec(world: World, specSlug = 'the-spec-meant'): Promise<SpecTargets> {
   const { database } = world.door;
   const { blobs } = world.door.as(ids.user('ana'));
   const store = (json: unknown) => blobs.store(Buffer.from(JSON.stringify(json)), { name: 'spec.json' });
   const [filesystem, document, pages, changes] = await Promise.all([store([{ filename: 'openapi' }]), store({ openapi: '3.1.1' }), store([]), store({ breaking: false, count: 0, changes: [] })]);
-  const [specId, earlier, specVersionId, specSlug] = [newId('OpenAPISpec'), newId('OpenAPISpecVersion'), newId('OpenAPISpecVersion'), 'the-spec-meant'];
+  const [specId, earlier, specVersionId] = [newId('OpenAPISpec'), newId('OpenAPISpecVersion'), newId('OpenAPISpecVersion')];
   const organizationId = ids.acme;
   await database.prisma.openAPISpec.create({
     data: { id: specId, organizationId, slug: specSlug, sourceUrl: 'https://example.com/openapi.yaml', processingState: 'COMPLETE', lastProcessedAt: new Date() },

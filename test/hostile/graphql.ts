@@ -92,6 +92,7 @@ function rightOf({ field, operation }: RootField, real: Real, random: Random): {
 /** Tokens of service accounts are other tokens than the caller's own. */
 function argument(field: string, arg: Described, real: Real, random: Random): unknown {
   if (directiveOf(schema, 'id', arg)?.['of'] === 'ApiToken' && field.includes('ServiceAccount')) return real.ServiceAccountToken;
+  if (arg.name === 'slug' && /OpenAPISpec$/i.test(field)) return real.specSlug;
   return sample(arg, arg.type, real, random);
 }
 

@@ -73,6 +73,8 @@ function realOf(name: string, template: string, real: Real): string {
     redirectId: real.SiteRedirect,
     translationSettingsId: real.TranslationSettings,
     language: 'fr',
+    specSlug: real.specSlug,
+    versionId: real.OpenAPISpecVersion,
     tokenId: template.includes('service-accounts') ? real.ServiceAccountToken : real.ApiToken,
   };
   const id = kinds[name];
@@ -146,6 +148,8 @@ export function sampleText(name: string, { format }: Pick<Schema, 'format'>, rea
     spaceId: real.Space,
     spaces: real.Space,
     sectionId: real.SiteSection,
+    spec: real.OpenAPISpec,
+    text: '{"openapi":"3.1.0","info":{"title":"A","version":"1"},"paths":{}}',
     sections: real.SiteSection,
     siteSection: real.SiteSection,
     siteSpace: real.SiteSpace,

@@ -1,4 +1,6 @@
 // Real things to be hostile about, made anew when they are gone.
+import { newId } from '../../src/data/new-id.ts';
+import { makeMeantSpec } from '../access/openapi.ts';
 import { ids, type World } from '../support.ts';
 
 /** Ids of the real things, by the kind that the SDL names. */
@@ -40,6 +42,10 @@ export interface Real {
   readonly SiteRedirect: string;
   /** Name the space as the French one. */
   readonly TranslationSettings: string;
+  /** With two versions, of which this is the later. */
+  readonly OpenAPISpec: string;
+  readonly OpenAPISpecVersion: string;
+  readonly specSlug: string;
   /** Of the invite. */
   readonly secret: string;
   /** Of the list of members, and of events. */
@@ -109,6 +115,7 @@ export async function makeReal(world: World, name: string): Promise<Real> {
   const { body: space } = await ana.post(`${orgs}/spaces`, { title: name, parent: collection.id });
   await ana.post(`/v1/spaces/${space.id}/permissions`, { users: [{ id: joined.member.id, role: 'edit' }], teams: [{ id: team.id, role: null }] });
   const content = await makeContent(world, space.id);
+  const spec = await makeMeantSpec(world, newId('OpenAPISpec').toLowerCase().replace('_', '-'));
   const { body: events } = await ana.get(`${orgs}/audit-events?limit=1`);
   return {
     Organization: ids.acme,
@@ -124,6 +131,7 @@ export async function makeReal(world: World, name: string): Promise<Real> {
     ...content,
     ...(await makeSite(world, space.id)),
     TranslationSettings: (await ana.post(`${orgs}/translations`, { title: name, spaces: [{ space: space.id, language: 'fr' }] })).body.id,
+    ...{ OpenAPISpec: spec.specId, OpenAPISpecVersion: spec.specVersionId, specSlug: spec.specSlug },
     ServiceAccountToken: accountToken.id,
     ApiToken: token.id,
     secret: String(open.invites[0].urls.join).split(/[/=]/).at(-1) ?? '',
