@@ -29,7 +29,7 @@ export interface PageTranslationRow {
 }
 
 /** What a page was translated from: text and fields of the source's page at a revision. */
-export interface TranslatedFrom {
+interface TranslatedFrom {
   readonly revisionId: string;
   /** Hash of the text; null for none. */
   readonly document: string | null;
