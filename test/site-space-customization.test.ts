@@ -44,7 +44,6 @@ describe('the customization of a site space', () => {
     expect((await world.as('ana').get(url)).body).toEqual(notFound);
     expect((await world.as('cat').get(`${site.url}/site-spaces/${part}`)).body.hasAdvancedCustomizationFeature).toBe(false);
     expect((await eventsAbout(site)).map(({ fields, related }) => [fields, related])).toEqual([
-      [[], [part]],
       [['customization'], [part]],
       [['customization'], []],
       [['customization'], [part]],

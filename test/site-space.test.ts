@@ -166,7 +166,7 @@ describe('taking a space from a site', () => {
     expect((await world.as('ana').delete(`${site.url}/site-spaces/x`)).body).toEqual(notFound);
     expect((await eventsOn(site)).slice(0, 2)).toEqual([
       { fields: ['siteSpaces'], related: [c] },
-      { fields: [], related: [] },
+      { fields: ['siteSpaces'], related: [b] },
     ]);
   });
 });

@@ -33,6 +33,8 @@ export interface Writing extends Tx {
   readonly enqueue: Enqueue;
   /** Adds to the event of this write. */
   record(change: Change): void;
+  /** What this write was for is not there: nothing is done, and nothing told. */
+  skipEvent(): void;
 }
 
 /** What a write is: its action, the object that it asks access for, and what it answers where the object is not there. */
@@ -64,7 +66,7 @@ export async function write<A extends Action, T>(ctx: Context, target: Target<A,
       if (subject === null && subjectOf(action) !== 'viewer') throw notFound();
       const seen = subject as Subjects[SubjectKindOf<A>]; // null only for the viewer, whose subject it is
       await authorize({ viewer: ctx.viewer, load, ledger: ctx.ledger }, action, seen);
-      let change: Change = {};
+      let change: Change | undefined = {};
       const answer = await body(
         {
           ...tx,
@@ -77,10 +79,13 @@ export async function write<A extends Action, T>(ctx: Context, target: Target<A,
           record: (more) => {
             change = { ...change, ...more };
           },
+          skipEvent: () => {
+            change = undefined;
+          },
         },
         seen,
       );
-      await append(ctx, tx, action, seen, change);
+      if (change) await append(ctx, tx, action, seen, change);
       return answer;
     });
   } finally {

@@ -102,7 +102,10 @@ const removeGrant = (ctx: Context, contentId: string, kind: 'user' | 'team', id:
   write(ctx, { action: 'grant.set', on: (load) => contentOf(load, contentId) }, async (tx, content) => {
     const holder = await holderOf(tx, content, kind, id);
     const grant = holder && (await tx.prisma.grant.findFirst({ where: { contentId, organizationId: content.organizationId, ...holder }, select: { id: true } }));
-    if (!grant) return null;
+    if (!grant) {
+      tx.skipEvent();
+      return null;
+    }
     await tx.prisma.grant.delete({ where: { key: { id: grant.id, organizationId: content.organizationId } } });
     tx.record({ subject: contentId, fields: ['grants'], related: [id] });
     return grant.id;

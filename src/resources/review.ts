@@ -44,8 +44,9 @@ export const requestReviewers = (ctx: Context, spaceId: string, id: string, { us
 /** Asks somebody no more. Nothing is done where he was not asked. */
 export const removeRequestedReviewer = (ctx: Context, spaceId: string, id: string, userId: string): Promise<string> =>
   write(ctx, { action: 'changeRequest.requestReview', on: (load, tx) => findChangeRequest(load, spaceId, id, tx) }, async (tx, { row }) => {
-    await tx.prisma.requestedReviewer.deleteMany({ where: { organizationId: row.organizationId, changeRequestId: row.id, userId } });
-    tx.record({ fields: ['requestedReviewers'], related: [userId] });
+    const { count } = await tx.prisma.requestedReviewer.deleteMany({ where: { organizationId: row.organizationId, changeRequestId: row.id, userId } });
+    if (count === 0) tx.skipEvent();
+    else tx.record({ fields: ['requestedReviewers'], related: [userId] });
     return row.id;
   });
 

@@ -37,7 +37,8 @@ export const updateShareLink = (ctx: Context, organizationId: string, siteId: st
 export const deleteShareLink = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string | null> =>
   write(ctx, { action: 'shareLink.delete', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx) => {
     const { count } = await tx.prisma.shareLink.deleteMany({ where: { id, siteId, organizationId } });
-    tx.record({ fields: count > 0 ? ['shareLinks'] : [], related: [id] });
+    if (count === 0) tx.skipEvent();
+    else tx.record({ fields: ['shareLinks'], related: [id] });
     return count > 0 ? id : null;
   });
 

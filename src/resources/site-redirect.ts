@@ -35,9 +35,13 @@ export const updateSiteRedirect = (ctx: Context, organizationId: string, siteId:
 export const deleteSiteRedirect = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string | null> =>
   write(ctx, { action: 'redirect.delete', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
     const row = await redirectSeen({ viewer: ctx.viewer, load: tx.load }, site, id);
-    if (row) await tx.prisma.siteRedirect.delete({ where: { key: { id, organizationId } } });
-    tx.record({ fields: row ? ['redirects'] : [], related: [id] });
-    return row && id;
+    if (!row) {
+      tx.skipEvent();
+      return null;
+    }
+    await tx.prisma.siteRedirect.delete({ where: { key: { id, organizationId } } });
+    tx.record({ fields: ['redirects'], related: [id] });
+    return id;
   });
 
 /** A redirect that the caller may read; null for none. */

@@ -64,7 +64,10 @@ function ranksBehind(parts: SiteParts, group: SiteSectionGroupRow, count: number
 export const deleteSiteSectionGroup = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string | null> =>
   restructure(ctx, organizationId, siteId, async (tx, site) => {
     const group = (await partsInView(tx, site)).groups.find((one) => one.id === id);
-    if (!group) return null;
+    if (!group) {
+      tx.skipEvent();
+      return null;
+    }
     const parts = await partsOf(tx, site);
     const own = inOrder(parts.sections.filter(({ groupId }) => groupId === id));
     const ranks = ranksBehind(parts, group, own.length);
@@ -92,9 +95,13 @@ export const removeSectionFromGroup = (ctx: Context, organizationId: string, sit
   restructure(ctx, organizationId, siteId, async (tx, site) => {
     const group = await groupIn(tx, site, id);
     const section = (await partsInView(tx, site)).sections.find((one) => one.id === sectionId && one.groupId === id);
+    if (!section) {
+      tx.skipEvent();
+      return id;
+    }
     const [rank = group.rank] = ranksBehind(await partsOf(tx, site), group, 1);
-    if (section) await tx.prisma.siteSection.update({ where: keyOf(section), data: { groupId: null, rank } });
-    tx.record({ fields: section ? ['sections'] : [], related: [id, sectionId] });
+    await tx.prisma.siteSection.update({ where: keyOf(section), data: { groupId: null, rank } });
+    tx.record({ fields: ['sections'], related: [id, sectionId] });
     return id;
   });
 

@@ -63,7 +63,10 @@ export const updateSiteSection = (ctx: Context, organizationId: string, siteId: 
 export const deleteSiteSection = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string | null> =>
   restructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = (await partsInView(tx, site)).sections.find((one) => one.id === id);
-    if (!row) return null;
+    if (!row) {
+      tx.skipEvent();
+      return null;
+    }
     const order = sectionsInOrder(await partsOf(tx, site));
     await tx.prisma.siteSpace.deleteMany({ where: { siteId, organizationId, sectionId: id } });
     await tx.prisma.siteSection.delete({ where: keyOf(row) });

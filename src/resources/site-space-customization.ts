@@ -20,8 +20,12 @@ export const setSiteSpaceCustomization = (ctx: Context, organizationId: string, 
 export const deleteSiteSpaceCustomization = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string> =>
   write(ctx, { action: 'site.customize', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
     const row = await siteSpaceIn(tx, site, id);
+    if (row.customization === null) {
+      tx.skipEvent();
+      return id;
+    }
     await tx.query('siteSpace.clearCustomization', 'UPDATE site_spaces SET customization = NULL WHERE id = $1 AND organization_id = $2', [row.id, organizationId]);
-    tx.record({ fields: row.customization === null ? [] : ['customization'], related: [id] });
+    tx.record({ fields: ['customization'], related: [id] });
     return id;
   });
 

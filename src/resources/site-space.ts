@@ -59,7 +59,10 @@ export const updateSiteSpace = (ctx: Context, organizationId: string, siteId: st
 export const deleteSiteSpace = (ctx: Context, organizationId: string, siteId: string, id: string): Promise<string | null> =>
   restructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = (await partsInView(tx, site)).siteSpaces.find((one) => one.id === id);
-    if (!row) return null;
+    if (!row) {
+      tx.skipEvent();
+      return null;
+    }
     await tx.prisma.siteSpace.delete({ where: keyOf(row) });
     await mendDefault(tx, site, row);
     tx.record({ fields: ['siteSpaces'], related: [id] });

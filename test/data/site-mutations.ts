@@ -20,10 +20,12 @@ async function makeFixture(world: World): Promise<Fixture> {
   const space = await post('spaces', { title: 'Fixture' });
   const id = await post('sites', { title: 'Fixture' });
   const [section, other] = [await post(`sites/${id}/sections`, { spaceId: space }), await post(`sites/${id}/sections`, { spaceId: space })];
+  const siteSpace = await post(`sites/${id}/site-spaces`, { spaceId: space, sectionId: section });
+  await world.as('ana').put(`/v1/orgs/${ids.acme}/sites/${id}/site-spaces/${siteSpace}/customization`, { themes: { default: 'dark' } });
   return {
     ...{ site: `organizationId: "${ids.acme}", siteId: "${id}"`, space, section, other },
     group: await post(`sites/${id}/section-groups`, { title: 'Fixture', sections: [other] }),
-    siteSpace: await post(`sites/${id}/site-spaces`, { spaceId: space, sectionId: section }),
+    siteSpace,
     link: await post(`sites/${id}/share-links`, { name: 'Fixture' }),
     redirect: await post(`sites/${id}/redirects`, { source: '/old', destination: 'https://acme.test/' }),
   };

@@ -129,6 +129,8 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['token.list', persons, 'a person'],
   ['token.create', persons, 'a person'],
   ['organization.create', persons, 'a person'],
+  // Whom his address lets in is asked where he joins.
+  ['organization.join', persons, 'a person'],
   ['token.read', himself, 'oneself'],
   ['token.rotate', himself, 'oneself'],
   ['token.revoke', himself, 'oneself'],
@@ -254,6 +256,13 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['shareLink.read', siteOwners, 'admin'],
   ['shareLink.update', siteOwners, 'admin'],
   ['shareLink.delete', siteOwners, 'admin'],
+  // "Translation-settings: view ≥ read, edit ≥ create"; whoever writes a translation says what it says.
+  ['translation.list', roles, 'read'],
+  ['translation.read', roles, 'read'],
+  ['translation.create', creators, 'create'],
+  ['translation.update', creators, 'create'],
+  ['translation.delete', creators, 'create'],
+  ['translation.mark', livingFrom(2), 'edit'],
   // "To add or replace a space one needs ≥ create on that space too".
   ['space.publish', livingCreators, 'create'],
   ['grant.read', livingCreators, 'create'],
@@ -305,6 +314,7 @@ describe('the rules of access', () => {
     ['site', [...roles, ...partReaders]],
     ['integration', [...members, ...beforeOpen]],
     ['installation', [...members, 'stranger who publishes what is installed']],
+    ['translationSettings', roles],
   ] as const)('a %s is seen by who may know that it is there', (kind, wanted) => {
     expect(names.filter((name) => sees(kind, people[name])).sort()).toEqual([...wanted].sort());
   });

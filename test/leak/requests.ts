@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** What came back: all of it as a text, and whether it is what was asked for. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly isGiven: boolean;
   readonly text: string;
