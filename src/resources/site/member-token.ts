@@ -12,7 +12,7 @@ const keyOf = ({ secrets }: Pick<Context, 'secrets'>, organizationId: string): U
 export async function memberTokenOf(ctx: Context, { organizationId, userId, role }: MemberRow): Promise<string> {
   const { email, displayName: name } = await ctx.load.user.must(userId);
   const now = Math.floor(ctx.now.getTime() / 1000);
-  const claims = new SignJWT({ email, name, ...(role !== null && { role: role.toLowerCase() }) }).setProtectedHeader({ alg: 'HS256' }).setSubject(userId).setAudience(organizationId);
+  const claims = new SignJWT({ email, name, role: role?.toLowerCase() }).setProtectedHeader({ alg: 'HS256' }).setSubject(userId).setAudience(organizationId);
   return claims
     .setIssuedAt(now)
     .setExpirationTime(now + HOUR)
