@@ -25,6 +25,13 @@ const crowdMember = ({ userIds }: Crowd, n: number) => {
   const user = { object: 'user', id, displayName: `Person ${n + 1}`, email: `${id.toLowerCase()}.${n - 1}@crowd.test`, urls: { location: `${world.url}/v1/users/${id}` } };
   return { object: 'member', id, role: 'read', user, disabled: false, joinedAt: minute(Math.floor(n / 2)).toISOString(), sso: false, spaces: 0, teams: 0 };
 };
+/** What a token says, but for its hour, which is checked. */
+function claimsOf(jwt: string): object {
+  const { iat, exp, ...claims } = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString());
+  expect(exp - iat).toBe(3600);
+  return claims;
+}
+
 const lastAdmin = 'This is the last admin of the organization. Make somebody else admin first.';
 
 describe('a member', () => {
@@ -315,20 +322,20 @@ describe('sign-in through SAML', () => {
 });
 
 describe('pinging an organization', () => {
-  it('answers {} and notes when the caller was last seen, guests too', async () => {
+  it('answers a token with his claims for an hour, and notes when the caller was last seen, guests too', async () => {
     const crowd = await makeCrowd(world, 2);
     await world.as('ana').patch(path(crowd, 1), { role: null });
     const guest = await token(crowd, 1);
     const before = Date.now();
     const { status, body } = await guest.post(`/v1/orgs/${crowd.id}/ping`);
     expect(status).toBe(200);
-    expect(body).toEqual({});
+    expect(claimsOf(body.serviceVisitorClaims)).toEqual({ sub: crowd.userIds[1], aud: crowd.id, email: crowdMember(crowd, 1).user.email, name: 'Person 2' });
     const { lastSeenAt, ...rest } = (await guest.get(path(crowd, 1))).body;
     expect(rest).toEqual({ ...crowdMember(crowd, 1), role: null });
     expect(Date.parse(lastSeenAt)).toBeGreaterThanOrEqual(before);
     const { data } = await guest.query(ping, { organization: crowd.id });
     const again = data.pingOrganization.member.lastSeenAt;
-    expect(data).toEqual({ pingOrganization: { member: { userId: crowd.userIds[1], lastSeenAt: again }, serviceVisitorClaims: null } });
+    expect(data).toEqual({ pingOrganization: { member: { userId: crowd.userIds[1], lastSeenAt: again }, serviceVisitorClaims: data.pingOrganization.serviceVisitorClaims } });
     expect(Date.parse(again)).toBeGreaterThanOrEqual(Date.parse(lastSeenAt));
   });
 

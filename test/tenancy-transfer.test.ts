@@ -7,6 +7,7 @@ import { makeHouse, makeNest, makeSpaces, someoneWaits, visitorOf } from './cont
 import { makeLibrary, readEverything, readRest } from './jobs/library.ts';
 import { none, reachedIn, storedIn, without } from './jobs/reached.ts';
 import { makeSite } from './site/made.ts';
+import { makeProvider } from './saml-provider/identity-provider.ts';
 import { ids, useWorld, type Visitor } from './support.ts';
 
 const world = useWorld();
@@ -187,6 +188,15 @@ async function fillSpec(organizationId: string): Promise<void> {
   await world.door.database.prisma.openAPISpecVersion.create({ data: { ...kept, id: newId('OpenAPISpecVersion'), organizationId, specId: spec.id, number: 1 } });
 }
 
+/** A provider through which somebody has signed in, with a code that nobody has used yet. */
+async function fillSignIn(organizationId: string, userId: string, defaultTeam: string): Promise<void> {
+  const provider = await makeProvider(world, { defaultTeam }, organizationId);
+  await world.as('ana').post(`/v1/orgs/${organizationId}/members/${userId}/sso`);
+  const { email } = await world.door.database.prisma.user.findUniqueOrThrow({ where: { id: userId } });
+  const { status, body } = await provider.signIn({ nameID: email });
+  if (status !== 303) throw new Error(JSON.stringify(body));
+}
+
 describe('an organization', () => {
   it('is deleted in SQL by the owner with all that is its own, and nothing of another', async () => {
     const [house, other] = [await makeHouse(world, ['READ', 'EDIT']), await makeHouse(world, ['READ'])];
@@ -210,6 +220,7 @@ describe('an organization', () => {
       await fillTranslation(id);
       await fillInstallation(id, await fillSite(id));
       await fillSpec(id);
+      await fillSignIn(id, userIds[1] ?? '', team.id);
     }
     const whole = await countsOf(other.id);
     const { rows: tables } = await owner.query<{ name: string }>(TENANTS);

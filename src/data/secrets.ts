@@ -10,6 +10,8 @@ export interface Secrets {
   seal(plain: string, about: string): Uint8Array<ArrayBuffer>;
   /** The text again; throws when the key, the row or the bytes are not those it was sealed with. */
   open(sealed: Uint8Array, about: string): string;
+  /** A key for one purpose alone, always the same: 32 bytes. */
+  derive(about: string): Uint8Array;
 }
 
 /** AES-256-GCM with a 32-byte key; the first byte says which key it was, so that keys can change one day. */
@@ -17,6 +19,7 @@ export function createSecrets(key: Uint8Array): Secrets {
   const keyId = createHash('sha256').update(key).digest()[0] ?? 0;
   const bound = (about: string) => Buffer.from(`${keyId}:${about}`);
   return {
+    derive: (about) => new Uint8Array(createHmac('sha256', key).update(`derived ${about}`).digest()),
     seal(plain, about) {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bound(about));

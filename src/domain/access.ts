@@ -1,10 +1,10 @@
 /** Who may do what: one table that gives enforcement, the `permissions` booleans and their explanation (docs: permissions). */
 import { actions, sight, type SubjectKind } from './access/actions.ts';
-import type { Facts, Role } from './access/facts.ts';
+import type { Facts } from './access/facts.ts';
 import { everybody } from './access/rules.ts';
 
 export type { SubjectKind } from './access/actions.ts';
-export { type Facts, levelOf, type Role, roleOf, type TeamRole } from './access/facts.ts';
+export { type Facts, levelOf, passesSSO, type Role, roleOf, type TeamRole } from './access/facts.ts';
 
 /** The name of something that can be done. */
 export type Action = keyof typeof actions;
@@ -26,9 +26,6 @@ export const sees = (kind: SubjectKind, facts: Facts): boolean => sight[kind].al
 
 /** Whether who asks sees the subject and may do this to it. */
 export const may = (action: Action, facts: Facts): boolean => sight[actions[action].subject].allows(facts) && actions[action].rule.allows(facts);
-
-/** Whether a member passes by the sign-in that his organization asks for: else a provider that fails, or is set up wrong, would shut everybody out who could mend it. */
-export const passesSSO = (role: Role | null): boolean => role === 'ADMIN';
 
 /** What the action asks for, in a word: a role in the spelling of `/v1`, or who one has to be. */
 export const needsOf = (action: Action): string => actions[action].rule.needs;

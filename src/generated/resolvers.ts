@@ -5674,7 +5674,7 @@ export type PingOrganizationPayload = {
   __typename?: 'PingOrganizationPayload';
   /** The caller's membership. */
   member: Member;
-  /** A signed token with the caller's claims for visitor authentication; null while the organization has no site that takes one. */
+  /** A signed token for an hour, which sites of the organization take as `jwt_token` of who visits them: its claims are `email`, `name` and `role`, as far as a site declares them. It opens no site for signed-in visitors. */
   serviceVisitorClaims?: Maybe<Scalars['String']['output']>;
 };
 

@@ -11,6 +11,7 @@ import { roleOf, sees } from '../domain/access.ts';
 import { Fault, notFound } from '../domain/errors.ts';
 import type { MemberSort, Order, Resolvers, Role, RoleFilter } from '../generated/resolvers.ts';
 import { spacesOfMember } from './content/lists.ts';
+import { memberTokenOf } from './site/member-token.ts';
 import { teamsOfMember } from './team/lists.ts';
 
 /** The member, when who reads belongs to the organization; null when there is none. */
@@ -168,6 +169,9 @@ export const member: Resolvers = {
     setMemberDisabled: async (_, { organizationId, userId, disabled }, ctx) => ({ member: await ctx.load.member.must(await setMemberDisabled(ctx, organizationId, userId, disabled)) }),
     setMemberSSO: async (_, { organizationId, userId }, ctx) => ({ member: await ctx.load.member.must(await setMemberSSO(ctx, organizationId, userId)) }),
     removeMember: async (_, { organizationId, userId }, ctx) => ({ removedUserId: await removeMember(ctx, organizationId, userId) }),
-    pingOrganization: async (_, { organizationId }, ctx) => ({ member: await ctx.load.member.must(await pingOrganization(ctx, organizationId)), serviceVisitorClaims: null }),
+    pingOrganization: async (_, { organizationId }, ctx) => {
+      const row = await ctx.load.member.must(await pingOrganization(ctx, organizationId));
+      return { member: row, serviceVisitorClaims: await memberTokenOf(ctx, row) };
+    },
   },
 };

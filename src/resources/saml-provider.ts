@@ -25,7 +25,7 @@ async function findProvider(load: Loaders, organizationId: string, id: string): 
 
 /** Holds the organization's row, so that its providers change one write at a time, and beside its setting `sso`. */
 async function lockOrganization(tx: Tx, organizationId: string): Promise<void> {
-  await tx.query('organization.lock', 'SELECT id FROM organizations WHERE id = $1 FOR UPDATE', [organizationId]);
+  await tx.query('organization.lockProviders', 'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE', [organizationId]);
 }
 
 /** What is kept of an input. BAD_USER_INPUT for a certificate that is none, and for a team of another organization. */

@@ -68,11 +68,11 @@ const countingClaims = ({ adaptive, adaptiveSchema }: SiteRow, brought: object):
 export async function visitOf(ctx: Context, site: SiteRow, { shareKey, visitorToken, unsigned }: Credentials): Promise<Opened | null> {
   if (!site.published) return null;
   const token = ctx.visitor?.siteId === site.id ? ctx.visitor : null;
-  const [shareLink, claims] = await Promise.all([shareLinkOf(ctx, site, shareKey), visitorToken == null ? undefined : claimsIn(ctx, site, visitorToken)]);
-  const signed = claims != null || (visitorToken == null && token?.signed === true);
+  const [shareLink, told] = await Promise.all([shareLinkOf(ctx, site, shareKey), visitorToken == null ? undefined : claimsIn(ctx, site, visitorToken)]);
+  const signed = told?.signed === true || (visitorToken == null && token?.signed === true);
   if (!isOpen(site, shareLink, signed)) return null;
-  if (claims === null) throw unauthenticated('The visitor token is unknown, expired or signed with another key. Sign in again to get another.');
-  const brought = { ...(claims ?? token?.claims), ...(unsigned && { unsigned }) };
+  if (told === null) throw unauthenticated('The visitor token is unknown, expired or signed with another key. Sign in again to get another.');
+  const brought = { ...(told?.claims ?? token?.claims), ...(unsigned && { unsigned }) };
   const counting = countingClaims(site, brought);
   const key = shareLink && shareKeyOf(ctx.secrets, shareLink);
   return { site, parts: await partsFor(ctx, site, counting), claims: counting, shareKey: key, shareLinkId: shareLink?.id ?? null, signed, brought };
