@@ -37,6 +37,10 @@ export interface Real {
   readonly SiteSpace: string;
   readonly ShareLink: string;
   readonly SiteRedirect: string;
+  /** Published by ana's organization, and installed there. */
+  readonly integrationName: string;
+  readonly Integration: string;
+  readonly IntegrationInstallation: string;
   /** Of the invite. */
   readonly secret: string;
   /** Of the list of members, and of events. */
@@ -84,7 +88,16 @@ async function makeSite(world: World, spaceId: string): Promise<Pick<Real, 'Site
   return { Site, SiteSection, SiteSectionGroup, SiteSpace: siteSpaces[0].id, ShareLink, SiteRedirect };
 }
 
-/** Makes a member, a team, invites, a service account, tokens, a collection, a space with content, on which something is given, and a site that shows it, in ana's organization. */
+/** Publishes an integration, and installs it. */
+async function makeIntegration(world: World, name: string): Promise<Pick<Real, 'integrationName' | 'Integration' | 'IntegrationInstallation'>> {
+  const [ana, integrationName] = [world.as('ana'), `hostile-${name}`];
+  await ana.post(`/v1/integrations/${integrationName}`, { title: 'Integration', description: 'One.', script: '', organization: ids.acme, scopes: ['space:content:read'] });
+  const { body } = await ana.post(`/v1/integrations/${integrationName}/installations`, { organization: ids.acme });
+  const { data } = await ana.query('query ($name: String!) { integration(name: $name) { id } }', { name: integrationName });
+  return { integrationName, Integration: data.integration.id, IntegrationInstallation: body.id };
+}
+
+/** Makes a member, a team, invites, a service account, tokens, a collection, a space with content, on which something is given, a site that shows it, and an integration, in ana's organization. */
 export async function makeReal(world: World, name: string): Promise<Real> {
   const ana = world.as('ana');
   const orgs = `/v1/orgs/${ids.acme}`;
@@ -118,6 +131,7 @@ export async function makeReal(world: World, name: string): Promise<Real> {
     FirstRevision: space.revision,
     ...content,
     ...(await makeSite(world, space.id)),
+    ...(await makeIntegration(world, name)),
     ServiceAccountToken: accountToken.id,
     ApiToken: token.id,
     secret: String(open.invites[0].urls.join).split(/[/=]/).at(-1) ?? '',
