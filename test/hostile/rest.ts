@@ -75,6 +75,8 @@ function realOf(name: string, template: string, real: Real): string {
     language: 'fr',
     specSlug: real.specSlug,
     versionId: real.OpenAPISpecVersion,
+    integrationName: real.integrationName,
+    installationId: real.IntegrationInstallation,
     tokenId: template.includes('service-accounts') ? real.ServiceAccountToken : real.ApiToken,
   };
   const id = kinds[name];
@@ -107,6 +109,7 @@ export function sampleText(name: string, { format }: Pick<Schema, 'format'>, rea
   if (format === 'date-time' || /At$|^from$|^to$/.test(name)) return `20${random.below(60) + 27}-01-0${1 + random.below(9)}T00:00:00.000Z`;
   const known: Readonly<Record<string, string>> = {
     cursor: real.cursor,
+    integrationName: real.integrationName,
     page: real.Page,
     into: real.Page,
     file: real.File,

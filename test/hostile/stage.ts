@@ -46,6 +46,10 @@ export interface Real {
   readonly OpenAPISpec: string;
   readonly OpenAPISpecVersion: string;
   readonly specSlug: string;
+  /** Published by ana's organization, and installed there. */
+  readonly integrationName: string;
+  readonly Integration: string;
+  readonly IntegrationInstallation: string;
   /** Of the invite. */
   readonly secret: string;
   /** Of the list of members, and of events. */
@@ -99,7 +103,16 @@ async function providerOf(world: World): Promise<string> {
   return body.count < 40 ? (await world.as('ana').post(`/v1/orgs/${ids.acme}/saml`, { label: 'Staff' })).body.id : body.items[0].id;
 }
 
-/** Makes a member, a team, invites, a service account, tokens, a collection, a space with content, on which something is given, and a site that shows it, in ana's organization. */
+/** Publishes an integration, and installs it. */
+async function makeIntegration(world: World, name: string): Promise<Pick<Real, 'integrationName' | 'Integration' | 'IntegrationInstallation'>> {
+  const [ana, integrationName] = [world.as('ana'), `hostile-${name}`];
+  await ana.post(`/v1/integrations/${integrationName}`, { title: 'Integration', description: 'One.', script: '', organization: ids.acme, scopes: ['space:content:read'] });
+  const { body } = await ana.post(`/v1/integrations/${integrationName}/installations`, { organization: ids.acme });
+  const { data } = await ana.query('query ($name: String!) { integration(name: $name) { id } }', { name: integrationName });
+  return { integrationName, Integration: data.integration.id, IntegrationInstallation: body.id };
+}
+
+/** Makes a member, a team, invites, a service account, tokens, a collection, a space with content, on which something is given, a site that shows it, and an integration, in ana's organization. */
 export async function makeReal(world: World, name: string): Promise<Real> {
   const ana = world.as('ana');
   const orgs = `/v1/orgs/${ids.acme}`;
@@ -138,6 +151,7 @@ export async function makeReal(world: World, name: string): Promise<Real> {
     ...(await makeSite(world, space.id)),
     TranslationSettings: (await ana.post(`${orgs}/translations`, { title: name, spaces: [{ space: space.id, language: 'fr' }] })).body.id,
     ...{ OpenAPISpec: spec.specId, OpenAPISpecVersion: spec.specVersionId, specSlug: spec.specSlug },
+    ...(await makeIntegration(world, name)),
     ServiceAccountToken: accountToken.id,
     ApiToken: token.id,
     secret: String(open.invites[0].urls.join).split(/[/=]/).at(-1) ?? '',
