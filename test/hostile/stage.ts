@@ -117,12 +117,11 @@ export async function makeReal(world: World, name: string): Promise<Real> {
   const ana = world.as('ana');
   const orgs = `/v1/orgs/${ids.acme}`;
   await ana.patch(orgs, { inviteLinks: true }); // somebody may have switched them off
-  const [{ body: link }, { body: invited }, { body: account }, { body: token }, SAMLProvider] = await Promise.all([
+  const [{ body: link }, { body: invited }, { body: account }, { body: token }] = await Promise.all([
     ana.post(`${orgs}/link-invites`, {}),
     ana.post(`${orgs}/invites`, { emails: [`${name}@acme.test`] }),
     ana.post(`${orgs}/service-accounts`, { name }),
     ana.post('/v1/tokens', { label: name }),
-    providerOf(world),
   ]);
   const [invite] = invited.invites;
   const { body: accountToken } = await ana.post(`${orgs}/service-accounts/${account.id}/tokens`, { label: name });
@@ -143,7 +142,7 @@ export async function makeReal(world: World, name: string): Promise<Real> {
     Invite: open.invites[0].id,
     LinkInvite: link.id,
     ServiceAccount: account.id,
-    SAMLProvider,
+    SAMLProvider: await providerOf(world),
     Collection: collection.id,
     Space: space.id,
     FirstRevision: space.revision,
