@@ -123,17 +123,17 @@ const variantRows: Readonly<Record<string, Row>> = {
   'transferSpace to an organization of others': { ...onContent(createOn, CHANGE_SPACE, SPACE), result: 'BAD_USER_INPUT' },
   'transferCollection to an organization of others': { ...onContent(createOn, CHANGE_SPACE, SPACE), result: 'BAD_USER_INPUT' },
   // Success; and it is noted that it was asked for.
-  'removeSpaceMemberGrant of who was given nothing': onContent(createOn, GRANT),
-  'removeCollectionTeamGrant of which was given nothing': onContent(createOn, GRANT),
+  'removeSpaceMemberGrant of who was given nothing': { ...onContent(createOn, GRANT), result: 'nothing' },
+  'removeCollectionTeamGrant of which was given nothing': { ...onContent(createOn, GRANT), result: 'nothing' },
   // "live edits also need `editMode` live", and who may not is told that first.
   'editSpaceContent of a locked one': { ...onContent(editOn, CHANGE_SPACE, SPACE), result: 'SPACE_LOCKED' },
   'rollbackSpace of a locked one': { ...onContent(createOn, CHANGE_SPACE, SPACE), result: 'SPACE_LOCKED' },
   'getChangeRequest by its number': onContent(readOn, SPACE),
   'updateChangeRequest of his own': onContent(reviewOnOrOwn, CHANGE_SPACE, SPACE),
   'requestReviewers of his own': onContent(reviewOnOrOwn, CHANGE_SPACE, SPACE),
-  'removeRequestedReviewer of his own': onContent(reviewOnOrOwn, CHANGE_SPACE, SPACE),
+  'removeRequestedReviewer of his own': { ...onContent(reviewOnOrOwn, CHANGE_SPACE, SPACE), result: 'nothing' },
   // Success; and it is noted that it was asked for.
-  'removeRequestedReviewer of who was not asked': onContent(reviewOn, CHANGE_SPACE, SPACE),
+  'removeRequestedReviewer of who was not asked': { ...onContent(reviewOn, CHANGE_SPACE, SPACE), result: 'nothing' },
   'updateChangeRequest of a merged one': { ...onContent(reviewOn, CHANGE_SPACE, SPACE), result: 'INVALID_TRANSITION' },
   'editChangeRequestContent of a merged one': { ...onContent(editOn, CHANGE_SPACE, SPACE), result: 'INVALID_TRANSITION' },
   'pullChangeRequest of a merged one': { ...onContent(editOn, CHANGE_SPACE), result: 'INVALID_TRANSITION' },

@@ -63,8 +63,8 @@ export interface Row {
   readonly namesParent?: true;
   /** What is asked for came into content: who may is given it where he sees that content. */
   readonly cameIntoContent?: true;
-  /** What comes of it for who may. */
-  readonly result?: StateFault;
+  /** What comes of it for who may; `nothing` of a DELETE whose target is not there. */
+  readonly result?: StateFault | 'nothing';
 }
 
 export const READ = 'organization:read';

@@ -107,6 +107,7 @@ describe('lectern serve', () => {
       { name: 'purge-sign-ins' },
       { name: 'purge-trash' },
       { name: 'purge-visitor-tokens' },
+      { name: 'refresh-openapi' },
       { name: 'tidy-imports' },
     ]); // what comes by the clock
     expect(await eventsAreWhole()).toBe(true);
