@@ -9,7 +9,6 @@ import { grouped, noTexts, place, RowLoader } from './loaders/kinds.ts';
 import { type RowLoaders, rowsOver } from './loaders/rows.ts';
 import { type TranslationLoaders, translationsOver } from './loaders/translation.ts';
 import type { ReactionRow, RevisionRow } from './rows.ts';
-import { tables } from './tables.ts';
 import { editedOrganizations, type Said, saidOn } from './said.ts';
 import { loadMemberships, type Memberships, noMemberships, type Viewer } from './viewer.ts';
 

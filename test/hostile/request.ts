@@ -1,7 +1,5 @@
 // A hostile request, how it is sent byte for byte, and what every answer must be.
 import http from 'node:http';
-import { routes } from '../../src/rest/routes.ts';
-import { createRouter } from '../../src/rest/router.ts';
 import { checkAnswer } from '../contract/check.ts';
 
 /** A request as it goes over the wire. */

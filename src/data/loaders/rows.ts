@@ -144,8 +144,7 @@ const activeProvidersOver = (query: Query) =>
     return organizationIds.map((id) => rows.filter(({ organizationId }) => organizationId === id));
   });
 
-/** Rows, by their ids and by what else is unique of them. */
-export const rowsOver = (query: Query): RowLoaders => ({
+const peopleOver = (query: Query) => ({
   organization: byId<OrganizationRow>(query, 'organization'),
   user: byId<UserRow>(query, 'user'),
   userByEmail: byName<UserRow>(query, 'user', 'email', ({ email }) => email),
@@ -159,6 +158,13 @@ export const rowsOver = (query: Query): RowLoaders => ({
   token: byId<ApiTokenRow>(query, 'token'),
   serviceAccount: byId<ServiceAccountRow>(query, 'serviceAccount'),
   auditEvent: byId<AuditEventRow>(query, 'auditEvent'),
+  samlProvider: byId<SAMLProviderRow>(query, 'samlProvider'),
+  activeProviders: activeProvidersOver(query),
+});
+
+/** Rows, by their ids and by what else is unique of them. */
+export const rowsOver = (query: Query): RowLoaders => ({
+  ...peopleOver(query),
   collection: byId<CollectionRow>(query, 'collection'),
   space: byId<SpaceRow>(query, 'space'),
   grant: byId<GrantRow>(query, 'grant'),
@@ -174,8 +180,6 @@ export const rowsOver = (query: Query): RowLoaders => ({
   siteSpace: byId<SiteSpaceRow>(query, 'siteSpace'),
   shareLink: byId<ShareLinkRow>(query, 'shareLink'),
   siteRedirect: byId<SiteRedirectRow>(query, 'siteRedirect'),
-  samlProvider: byId<SAMLProviderRow>(query, 'samlProvider'),
-  activeProviders: activeProvidersOver(query),
   siteParts: sitePartsOver(query),
   translationSettings: byId<TranslationSettingsRow>(query, 'translationSettings'),
   integration: byId<IntegrationRow>(query, 'integration'),
