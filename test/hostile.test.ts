@@ -66,7 +66,7 @@ const changes = ({ method, body }: Hostile, { status, text }: Answered): boolean
   status < 300 && !text.includes('"errors"') && !['GET', 'HEAD', 'OPTIONS'].includes(method) && !String(body).includes('"query":"query');
 
 describe('hostile requests', () => {
-  it(`are answered in order, ${each} for each operation and root field, every other one with a good token and real ids`, { timeout: 120_000 }, async () => {
+  it(`are answered in order, ${each} for each operation and root field, every other one with a good token and real ids`, { timeout: 300_000 }, async () => {
     const waiting = [...makers.entries()];
     const flaws: string[] = [];
     const work = async (name: string): Promise<void> => {
