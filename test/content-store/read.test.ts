@@ -118,7 +118,7 @@ describe('roots', () => {
 
 describe('texts', () => {
   it('come together in one statement, and from memory the second time; what is not there is absent', async () => {
-    const { organizationId, pages } = await plantFlat(world, 40);
+    const { organizationId, pages } = await plantFlat(world, 40, 'Read twice'); // texts that no other has
     const hashes = pages.map(({ document = '' }) => document);
     const found: unknown[] = [];
     const read = (wanted: readonly string[]) => async () => {

@@ -118,6 +118,8 @@ const livingFrom = (least: number): readonly Name[] => [
 /** Every action with who may; all others may not. */
 const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['signIn.read', names, 'nothing'],
+  ['signIn.receive', names, 'nothing'],
+  ['signIn.complete', names, 'nothing'],
   // "Without a token: … published sites".
   ['site.visit', names, 'nothing'],
   ['invite.accept', names, 'nothing'],
@@ -170,6 +172,11 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['serviceAccount.read', admins, 'admin'],
   ['serviceAccount.update', admins, 'admin'],
   ['serviceAccount.delete', admins, 'admin'],
+  ['samlProvider.list', admins, 'admin'],
+  ['samlProvider.create', admins, 'admin'],
+  ['samlProvider.read', admins, 'admin'],
+  ['samlProvider.update', admins, 'admin'],
+  ['samlProvider.delete', admins, 'admin'],
   ['auditEvent.list', admins, 'admin'],
   ['auditEvent.read', admins, 'admin'],
   ['collection.list', members, 'a member'],
@@ -256,6 +263,13 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['shareLink.read', siteOwners, 'admin'],
   ['shareLink.update', siteOwners, 'admin'],
   ['shareLink.delete', siteOwners, 'admin'],
+  // "Openapi-spec: view ≥ read, edit ≥ edit".
+  ['openAPISpec.list', roles, 'read'],
+  ['openAPISpec.read', roles, 'read'],
+  ['openAPISpec.create', editors, 'edit'],
+  ['openAPISpec.set', editors, 'edit'],
+  ['openAPISpec.edit', editors, 'edit'],
+  ['openAPISpec.delete', editors, 'edit'],
   // "Translation-settings: view ≥ read, edit ≥ create"; whoever writes a translation says what it says.
   ['translation.list', roles, 'read'],
   ['translation.read', roles, 'read'],
@@ -300,6 +314,8 @@ describe('the rules of access', () => {
     ['linkInvite', members],
     ['serviceAccount', members],
     ['auditEvent', members],
+    ['samlProvider', members],
+    ['openAPISpec', roles],
     ['collection', [...livingFrom(0), ...trashed]],
     ['space', [...livingFrom(0), ...trashed]],
     ['content', livingFrom(0)],
@@ -329,8 +345,8 @@ describe('the rules of access', () => {
     expect(may('teamMember.remove', { ...guest, self: true })).toBe(false);
   });
 
-  it('need no token for signing in and for accepting an invite alone', () => {
-    expect(rules.map(([action]) => action).filter(isPublicAction)).toEqual(['signIn.read', 'site.visit', 'invite.accept']);
+  it('need no token for signing in, visiting a site and accepting an invite alone', () => {
+    expect(rules.map(([action]) => action).filter(isPublicAction)).toEqual(['signIn.read', 'signIn.receive', 'signIn.complete', 'site.visit', 'invite.accept']);
   });
 
   it('stand in this table, each that the SDL names', () => {
