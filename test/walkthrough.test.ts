@@ -1,8 +1,9 @@
 /** The walkthroughs in docs: each command is sent, and each answer that they show is compared whole. */
 import { readFileSync } from 'node:fs';
 import jwt from 'jsonwebtoken';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { website } from '../examples/website/serve.mjs';
+import { createUser } from '../src/resources/user.ts';
 import { serve } from './fixtures/site.ts';
 import { useWorld } from './support.ts';
 import { Names } from './walkthrough/names.ts';
@@ -10,6 +11,15 @@ import { readStory } from './walkthrough/story.ts';
 
 const world = useWorld({ ALLOW_PRIVATE_NETWORKS: 'on' }, true);
 const read = (file: string): string => readFileSync(new URL(`../docs/${file}`, import.meta.url), 'utf8');
+
+/** What commands of the documents give: an identity provider's certificate, and the token of a user whose address was confirmed. */
+const given = new Map<string, string>();
+beforeAll(async () => {
+  const pem = readFileSync(new URL('fixtures/saml/provider.crt', import.meta.url), 'utf8');
+  given.set('CERTIFICATE', pem.replace(/-----.*-----|\n/g, ''));
+  const { id } = await world.door.database.transaction((tx) => createUser(tx, 'ola@acme.test', undefined, new Date()));
+  given.set('OLA', await world.tokenOf(id));
+});
 
 describe('a walkthrough', () => {
   it.each([
@@ -19,18 +29,24 @@ describe('a walkthrough', () => {
     ['start-rest.md', 7],
     ['start-graphql.md', 5],
     ['start-graphiql.md', 1],
+    ['sign-in.md', 7],
+    ['openapi.md', 8],
+    ['integrations.md', 8],
+    ['translations.md', 6],
   ])('%s is answered as it shows', { timeout: 60_000 }, async (file, count) => {
     const { names: set, steps } = readStory(read(file));
     expect(steps.length).toBe(count);
-    const names = new Names([...set, ['LECTERN', world.url], ['SITE', await serve(website)]]);
+    const names = new Names([...set, ...given, ['LECTERN', world.url], ['SITE', await serve(website)]]);
     for (const step of steps) {
       if (step.kind === 'signing') {
         names.expected(`$${step.name}`, jwt.sign(step.claims, names.put('$KEY'), step.options));
         continue;
       }
-      const { shown, token, method, path, body, answer } = step;
+      const { shown, token, method, path, body, answer, until } = step;
       const caller = token === undefined ? world.nobody : token === 'TOKEN' ? world.as('ana') : world.with(names.put(`$${token}`));
-      const { body: answered } = await caller.send(method, names.put(path), body === '' ? undefined : names.put(body));
+      const send = () => caller.send(method, names.put(path), body === '' ? undefined : names.put(body));
+      if (until !== undefined) await expect.poll(async () => JSON.stringify((await send()).body), { timeout: 30_000 }).toContain(until);
+      const { body: answered } = await send();
       if (path === '/graphql') delete answered.extensions; // what it cost, which the document leaves out
       expect({ to: shown, is: answered }).toEqual({ to: shown, is: names.expected(answer, answered) });
     }
@@ -46,6 +62,19 @@ describe('the reader of walkthroughs', () => {
   it('refuses a command that it does not understand, and one without an answer', () => {
     expect(() => readStory('```sh\ncurl -s $LECTERN/v1/orgs | jq .\n```\n\n```json\n{}\n```\n')).toThrow('This command is not understood:\ncurl -s $LECTERN/v1/orgs | jq .');
     expect(() => readStory('```graphql\n{ viewer { id } }\n```\n\nAnd so on.\n')).toThrow('No answer is shown for:\n{ viewer { id } }');
+  });
+
+  it('reads what is asked for until it is there', () => {
+    const shown = `until curl -s $LECTERN/v1/orgs/$ORG/openapi/tea -H "Authorization: Bearer $TOKEN" | grep '"processingState":"complete"'; do sleep 1; done`;
+    const { steps } = readStory(`\`\`\`sh\n${shown}\n\`\`\`\n\n\`\`\`json\n{}\n\`\`\`\n`);
+    expect(steps).toEqual([
+      { ...{ kind: 'asking', until: '"processingState":"complete"', shown: `${shown}\n`, answer: {} }, ...{ token: 'TOKEN', method: 'GET', path: '/v1/orgs/$ORG/openapi/tea', body: '' } },
+    ]);
+  });
+
+  it('reads names, and leaves those that a command gives to who runs it', () => {
+    const shown = 'npm run --silent lectern -- user create --email ola@acme.test\nOLA=$(npm run --silent lectern -- token create --user ola@acme.test)\nORG=org_1\n';
+    expect(readStory(`\`\`\`sh\n${shown}\`\`\`\n`)).toEqual({ names: new Map([['ORG', 'org_1']]), steps: [] });
   });
 
   it('reads who asks: somebody with a token, a visitor with his own, nobody with none', () => {

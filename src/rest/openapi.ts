@@ -93,9 +93,13 @@ function operation(schema: GraphQLSchema, schemas: JsonSchemas, route: Route): J
   };
 }
 
-/** `listTeamMembers` -> `List team members`. */
+/** `listTeamMembers` -> `List team members`, `getOpenAPISpec` -> `Get OpenAPI spec`. */
 function sentence(name: string): string {
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+  const apart = name.replace(/([a-z])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, (_, last = '', first = '', end = '') => `${last}${end} ${first}`);
+  const words = apart
+    .replace(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+    .replace(/\bopen API\b/, 'OpenAPI')
+    .replace(/\bsaml\b/, 'SAML');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

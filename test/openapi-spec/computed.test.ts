@@ -183,7 +183,7 @@ describe('a computed page', () => {
     const { space } = await makeBook('whole');
     const [, , , operation] = await pagesOf(space);
     const { body } = await world.as('ana').get(`/v1/spaces/${space}/content/page/${operation?.id}`);
-    expect(body).toEqual(pageBody(world, space, { id: body.id, at: body.createdAt, title: 'List pets', path: 'api/pets/list-pets', text: LIST_PETS, markdown: LIST_PETS, updatedAt: body.updatedAt }));
+    expect(body).toEqual(pageBody(world, space, { id: body.id, at: body.createdAt, title: 'List pets', path: 'api/pets/list-pets', text: LIST_PETS, markdown: LIST_PETS, updatedAt: body.createdAt }));
   });
 });
 

@@ -22,6 +22,14 @@ describe('the pages about the API', () => {
     expect(String(docs('/docs/start.js')?.body)).toContain('validatorUrl: null');
   });
 
+  it('names each operation in words, and what has a name of its own as it is written', () => {
+    const { paths }: { paths: Record<string, Record<string, { summary: string }>> } = JSON.parse(String(docs('/openapi.json')?.body));
+    const summaries = Object.values(paths).flatMap((operations) => Object.values(operations).map(({ summary }) => summary));
+    const words = new Set(summaries.flatMap((summary) => summary.split(' ')));
+    expect([...words].filter((word) => !/^[A-Z]?[a-z]+$/.test(word)).sort()).toEqual(['OpenAPI', 'PDF', 'SAML', 'SSO']);
+    expect(summaries.filter((summary) => !/^[A-Z][a-z]*( ([a-z]+|OpenAPI|PDF|SAML|SSO))*$/.test(summary))).toEqual([]);
+  });
+
   it('gives no other file', () => {
     for (const path of ['/docs/package.json', '/docs/../package.json', '/docs/swagger-ui-bundle.js.map', '/docs/index.html', '/doc', '/']) expect(docs(path)).toBeUndefined();
   });

@@ -14,6 +14,8 @@ interface Request {
 /** A request and the answer that is shown for it; names such as `$SPACE` stand in both. */
 interface Asking extends Request {
   readonly kind: 'asking';
+  /** What the answer has to hold at last, where it is asked for until then. */
+  readonly until: string | undefined;
   /** As it stands in the document. */
   readonly shown: string;
   /** undefined for none, which is what a deletion is answered. */
@@ -39,6 +41,9 @@ export interface Story {
 const CURL =
   /^curl -s(?: -X (?<method>[A-Z]+))? (?<quote>"?)\$LECTERN(?<path>\/v1\/[^\s"]+)\k<quote>(?: -H "Authorization: Bearer \$(?<token>[A-Z]+)")?(?: -H 'Content-Type: application\/json' -d @- <<END\n(?<body>[\s\S]*)\nEND)?\n$/;
 
+/** A command that is repeated until its answer holds a text. */
+const UNTIL = /^until (?<once>curl .*) \| grep '(?<until>[^']+)'; do sleep 1; done\n$/;
+
 /** A visitor's JWT, signed by the package that the test signs it with too. */
 const SIGN = /^(?<name>[A-Z]+)=\$\(KEY=\$KEY node -p 'require\("jsonwebtoken"\)\.sign\((?<claims>\{.*?\}), process\.env\.KEY, (?<options>\{.*?\})\)'\)\n$/;
 
@@ -58,11 +63,12 @@ export function readStory(markdown: string): Story {
       steps.push(signed);
       continue;
     }
-    const set = language === 'sh' ? namesIn(text) : [];
-    for (const [name, value] of set) names.set(name, value);
-    if (set.length > 0) continue;
-    const request = language === 'graphql' ? operation(text) : command(text);
-    steps.push({ kind: 'asking', ...request, shown: text, answer: request.method === 'DELETE' ? undefined : answerOf(text, blocks.shift()) });
+    const set = language === 'sh' ? namesIn(text) : undefined;
+    for (const [name, value] of set ?? []) names.set(name, value);
+    if (set) continue;
+    const { once = text, until } = UNTIL.exec(text)?.groups ?? {};
+    const request = language === 'graphql' ? operation(text) : command(once === text ? text : `${once}\n`);
+    steps.push({ kind: 'asking', ...request, until, shown: text, answer: request.method === 'DELETE' ? undefined : answerOf(text, blocks.shift()) });
   }
   return { names, steps };
 }
@@ -72,11 +78,16 @@ function answerOf(asked: string, block: { readonly language: string; readonly te
   return JSON.parse(block.text);
 }
 
-/** `NAME=value` of a block that does nothing else; where the server is and who asks is the test's. */
-function namesIn(text: string): [string, string][] {
+/** `NAME=value` of a block that does nothing else; undefined for another block. Where the server is, and what a command gives, such as a token, is the test's. */
+function namesIn(text: string): [string, string][] | undefined {
+  const commands = text
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('npm run --silent lectern -- '));
   const lines = [...text.matchAll(/^([A-Z]+)=(.+)$/gm)].map(([, name = '', value = '']): [string, string] => [name, value]);
-  if (lines.length > 0 && lines.length !== text.trim().split('\n').length) throw new Error(`Commands stand among names:\n${text}`);
-  return lines.filter(([name]) => name !== 'LECTERN' && name !== 'TOKEN');
+  if (lines.length === 0) return undefined;
+  if (lines.length !== commands.length) throw new Error(`Commands stand among names:\n${text}`);
+  return lines.filter(([name, value]) => name !== 'LECTERN' && !value.startsWith('$('));
 }
 
 function signing(text: string): Signing | undefined {

@@ -49,7 +49,8 @@ export function expanded(pages: List<Page>, specs: ReadonlyMap<string, SpecAt>):
   const [tree, texts] = [new Tree(pages), new Map<string, string>()];
   for (const { page } of walk(pages)) {
     const spec = specs.get(page.id);
-    if (spec) put(tree, texts, page, page.id, spec.pages, spec.at);
+    // Nothing changed before it was there.
+    if (spec) put(tree, texts, page, page.id, spec.pages, Date.parse(spec.at) > Date.parse(page.createdAt) ? spec.at : page.createdAt);
   }
   return { pages: tree.commit(), texts };
 }
