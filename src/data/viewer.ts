@@ -20,6 +20,8 @@ export interface Viewer {
   readonly organizations: ReadonlySet<string> | 'all';
   /** Of a session: the SAML provider that it was signed in through. It is bound to that one's organization. */
   readonly samlProviderId: string | null;
+  /** An installation of an integration, whose places are others than those of a user. */
+  readonly installation: boolean;
 }
 
 /** A viewer's place in an organization. */
@@ -75,7 +77,7 @@ interface InstallationTokenRow {
   readonly memberships: readonly MembershipJson[] | null;
 }
 
-/** The places of a user, as JSON: as a member who is not disabled, as a service account, or as an installation that works. */
+/** The places of a user, as JSON: as a member who is not disabled, or as a service account. */
 const membershipsOf = (user: string) => `(
   SELECT json_agg(place) FROM (
     SELECT m.organization_id AS "organizationId", m.id AS "memberId", m.role,
@@ -84,9 +86,13 @@ const membershipsOf = (user: string) => `(
     FROM members m JOIN organizations o ON o.id = m.organization_id WHERE m.user_id = ${user} AND NOT m.disabled
     UNION ALL
     SELECT s.organization_id, NULL, s.role, NULL, false, NULL FROM service_accounts s WHERE s.user_id = ${user}
-    UNION ALL
-    SELECT n.organization_id, NULL, NULL, NULL, false, ${REACH} FROM integration_installations n JOIN integrations ig ON ig.id = n.integration_id WHERE n.user_id = ${user} AND n.status = 'ACTIVE'
   ) place)`;
+
+/** The place of the installation `n`, with its integration `ig`, as such JSON. */
+const PLACE_OF_INSTALLATION = `json_build_array(json_build_object('organizationId', n.organization_id, 'memberId', NULL, 'role', NULL, 'teams', NULL, 'sso', false, 'reach', ${REACH}))`;
+
+/** The same of an installation that works. Asked for it alone: every other request would pay for it. */
+const REACH_OF_USER = `SELECT ${PLACE_OF_INSTALLATION} AS memberships FROM integration_installations n JOIN integrations ig ON ig.id = n.integration_id WHERE n.user_id = $1 AND n.status = 'ACTIVE'`;
 
 const BY_TOKEN = `SELECT k.id, k.user_id AS "userId", k.kind, k.scopes, k.scoped, k.organizations, k.bound, k.saml_provider_id AS "samlProviderId",
   (k.revoked_at IS NOT NULL OR (k.expires_at <= $2::timestamptz) IS TRUE) AS ended,
@@ -114,6 +120,7 @@ export async function viewerOfToken(query: Query, token: string, now: Date, requ
     scopes: row.scoped ? new Set(row.scopes) : 'all',
     organizations: row.bound ? new Set(row.organizations) : 'all',
     samlProviderId: row.samlProviderId,
+    installation: false,
   };
   if (row.stale) await noteUse(query, viewer, row, now, requestId);
   return { viewer, memberships: readMemberships(viewer, row.memberships) };
@@ -133,20 +140,29 @@ async function noteUse(query: Query, viewer: Viewer, { id, memberships }: TokenR
 }
 
 /** A token of an installation ends with its hour, and whenever the installation does not work. What it may do is worked out anew each time. */
-const BY_INSTALLATION_TOKEN = `SELECT k.id, n.user_id AS "userId", n.organization_id AS "organizationId", ${AGREED_SCOPES} AS scopes, ${membershipsOf('n.user_id')} AS memberships
+const BY_INSTALLATION_TOKEN = `SELECT k.id, n.user_id AS "userId", n.organization_id AS "organizationId", ${AGREED_SCOPES} AS scopes, ${PLACE_OF_INSTALLATION} AS memberships
   FROM installation_tokens k JOIN integration_installations n ON n.id = k.installation_id AND n.organization_id = k.organization_id JOIN integrations ig ON ig.id = n.integration_id
   WHERE k.hash = $1 AND k.expires_at > $2::timestamptz AND n.status = 'ACTIVE'`;
 
 async function viewerOfInstallation(query: Query, token: string, now: Date): Promise<Recognised | null> {
   const [row] = await query<InstallationTokenRow>('viewer.byInstallationToken', BY_INSTALLATION_TOKEN, [hashOf(token), now.toISOString()]);
   if (!row) return null;
-  const viewer: Viewer = { userId: row.userId, person: false, tokenId: row.id, scopes: new Set(powerOf(row.scopes).api), organizations: new Set([row.organizationId]), samlProviderId: null };
+  const viewer: Viewer = {
+    userId: row.userId,
+    person: false,
+    tokenId: row.id,
+    scopes: new Set(powerOf(row.scopes).api),
+    organizations: new Set([row.organizationId]),
+    samlProviderId: null,
+    installation: true,
+  };
   return { viewer, memberships: readMemberships(viewer, row.memberships) };
 }
 
 /** The places of a viewer as they are now, in one statement. */
 export async function loadMemberships(query: Query, viewer: Viewer): Promise<Memberships> {
-  const [row] = await query<{ memberships: readonly MembershipJson[] | null }>('viewer.memberships', `SELECT ${membershipsOf('$1')} AS memberships`, [viewer.userId]);
+  const [name, text] = viewer.installation ? ['viewer.reach', REACH_OF_USER] : ['viewer.memberships', `SELECT ${membershipsOf('$1')} AS memberships`];
+  const [row] = await query<{ memberships: readonly MembershipJson[] | null }>(name, text, [viewer.userId]);
   return readMemberships(viewer, row?.memberships ?? null);
 }
 
@@ -170,4 +186,4 @@ function readMemberships(viewer: Viewer, all: readonly MembershipJson[] | null):
 const membershipOf = ({ sso: _, teams, reach, ...place }: MembershipJson): Membership => ({ ...place, teams: new Map(Object.entries(teams ?? {})), reach: reach && readReach(reach) });
 
 /** A person with all his rights: the command line, and the token of the development server. */
-export const viewerOfPerson = (userId: string): Viewer => ({ userId, person: true, tokenId: null, scopes: 'all', organizations: 'all', samlProviderId: null });
+export const viewerOfPerson = (userId: string): Viewer => ({ userId, person: true, tokenId: null, scopes: 'all', organizations: 'all', samlProviderId: null, installation: false });

@@ -93,6 +93,17 @@ describe('a token of an installation', () => {
     expect((await as.query('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: foreign })).data).toEqual({ nodes: foreign.map(() => null) });
   });
 
+  it('reaches nothing that other installations in the organization reach, made before it or after', async () => {
+    const first = await installed(['space:content:read'], onSpaces('onboarding'));
+    const second = await installed(writing, onSpaces('guide'));
+    const both = async ({ as }: typeof first) => [await statusOf(as, `/v1/spaces/${ids.space('onboarding')}`), await statusOf(as, `/v1/spaces/${ids.space('guide')}`)];
+    expect([await both(first), await both(second)]).toEqual([
+      [200, 404],
+      [404, 200],
+    ]);
+    expect((await first.as.get(`/v1/spaces/${ids.space('onboarding')}`)).body.permissions.edit).toBe(false);
+  });
+
   it('cannot bring content from elsewhere, or take it there', async () => {
     const { as } = await installed(writing, onSpaces('onboarding'));
     const space = `/v1/spaces/${ids.space('onboarding')}`;
