@@ -53,6 +53,8 @@ function checkShape(shape: unknown, field: string): void {
   if (!isObject(properties)) throw badInput('This must be an object of properties by their names.', `${field}.properties`);
   const entries = Object.entries(properties);
   if (entries.length > MOST_PROPERTIES) throw badInput(`There may be at most ${MOST_PROPERTIES} properties.`, `${field}.properties`);
+  // an object cannot keep it as a name of its own everywhere that it passes through
+  if (Object.hasOwn(properties, '__proto__')) throw badInput('A property has another name than this.', `${field}.properties.__proto__`);
   for (const [name, property] of entries) checkProperty(property, `${field}.properties.${name.slice(0, 64)}`);
 }
 
