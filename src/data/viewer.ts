@@ -75,7 +75,10 @@ interface InstallationTokenRow {
   readonly memberships: readonly MembershipJson[] | null;
 }
 
-/** The places of a user, as JSON: as a member who is not disabled, as a service account, or as an installation that works. */
+/**
+ * The places of a user, as JSON: as a member who is not disabled, as a service account, or as an installation that works. `user` is a
+ * parameter, or a column of a table that is called otherwise than those in here, which would hide it: every user's places were given then.
+ */
 const membershipsOf = (user: string) => `(
   SELECT json_agg(place) FROM (
     SELECT m.organization_id AS "organizationId", m.id AS "memberId", m.role,
@@ -133,9 +136,10 @@ async function noteUse(query: Query, viewer: Viewer, { id, memberships }: TokenR
 }
 
 /** A token of an installation ends with its hour, and whenever the installation does not work. What it may do is worked out anew each time. */
-const BY_INSTALLATION_TOKEN = `SELECT k.id, n.user_id AS "userId", n.organization_id AS "organizationId", ${AGREED_SCOPES} AS scopes, ${membershipsOf('n.user_id')} AS memberships
+const BY_INSTALLATION_TOKEN = `SELECT held.*, ${membershipsOf('held."userId"')} AS memberships FROM (
+  SELECT k.id, n.user_id AS "userId", n.organization_id AS "organizationId", ${AGREED_SCOPES} AS scopes
   FROM installation_tokens k JOIN integration_installations n ON n.id = k.installation_id AND n.organization_id = k.organization_id JOIN integrations ig ON ig.id = n.integration_id
-  WHERE k.hash = $1 AND k.expires_at > $2::timestamptz AND n.status = 'ACTIVE'`;
+  WHERE k.hash = $1 AND k.expires_at > $2::timestamptz AND n.status = 'ACTIVE') held`;
 
 async function viewerOfInstallation(query: Query, token: string, now: Date): Promise<Recognised | null> {
   const [row] = await query<InstallationTokenRow>('viewer.byInstallationToken', BY_INSTALLATION_TOKEN, [hashOf(token), now.toISOString()]);

@@ -146,6 +146,28 @@ describe('an installation on all spaces', () => {
     expect((await reading.as.get(`/v1/spaces/${space}`)).body.permissions.comment).toBe(false);
   });
 
+  it('reaches what its own installation does, and nothing of what others in the organization do', async () => {
+    const [guide, travel] = [await installed(['space:content:read'], onSpaces('guide')), await installed(writing, onSpaces('travel'))];
+    await installed([...writing, 'site:metadata:read'], { space_selection: 'all', site_selection: 'all' });
+    const [none, sites] = [await installed(['space:content:read', 'site:metadata:read']), await installed(['site:metadata:read'], { selected_sites: [{ site: ids.site('help') }] })];
+    const places = [
+      `/v1/spaces/${ids.space('guide')}`,
+      `/v1/spaces/${ids.space('travel')}`,
+      `/v1/spaces/${ids.space('onboarding')}`,
+      ...(['help', 'board'] as const).map((name) => `/v1/orgs/${ids.acme}/sites/${ids.site(name)}`),
+    ];
+    const statuses = ({ as }: Installed) => Promise.all(places.map((place) => statusOf(as, place)));
+    expect(await statuses(guide)).toEqual([200, 404, 404, 403, 403]);
+    expect(await statuses(travel)).toEqual([404, 200, 404, 403, 403]);
+    expect(await statuses(none)).toEqual([404, 404, 404, 404, 404]);
+    expect(await statuses(sites)).toEqual([403, 403, 403, 200, 404]);
+    const seen = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';
+    const asked = [ids.space('guide'), ids.space('travel'), ids.space('onboarding')];
+    expect((await guide.as.query(seen, { ids: asked })).data.nodes).toEqual([{ id: ids.space('guide') }, null, null]);
+    expect((await none.as.query(seen, { ids: asked })).data.nodes).toEqual([null, null, null]);
+    expect((await guide.as.get(places[0] ?? '')).body.permissions.edit).toBe(false);
+  });
+
   it('reaches nothing in another organization', async () => {
     const name = await publish(world, { scopes: writing });
     const { id } = (await install(world, name, { organization: ids.umbrella, space_selection: 'all' }, 'eve')).body;
