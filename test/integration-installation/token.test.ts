@@ -242,6 +242,31 @@ describe('a token of an installation ends', () => {
     expect([await works(one), await works(other)]).toEqual([403, 403]);
   });
 
+  it('on spaces where a version is for sites, and on sites where it is for spaces, chosen or all', async () => {
+    const scopes = ['space:content:read', 'site:metadata:read'];
+    const site = `/v1/orgs/${ids.acme}/sites/${ids.site('help')}`;
+    const query = 'query ($space: ID!, $site: ID!) { space: node(id: $space) { id } site: node(id: $site) { id } }';
+    const [shown, gone] = [(id: string) => ({ id }), null];
+    for (const fields of [
+      { ...onSpaces('guide'), selected_sites: [{ site: ids.site('help') }] },
+      { space_selection: 'all', site_selection: 'all' },
+    ]) {
+      const one = await installed(scopes, fields);
+      const readBy = async () => {
+        const statuses = [await statusOf(one.as, `/v1/spaces/${ids.space('guide')}`), await statusOf(one.as, site)];
+        const { data } = await one.as.query(query, { space: ids.space('guide'), site: ids.site('help') });
+        const isCounted = (await world.as('ana').get(at(one.name, one.id))).body.spaces > 0;
+        return [...statuses, data.space, data.site, isCounted];
+      };
+      const target = (target: string) => world.as('eve').post(`/v1/integrations/${one.name}`, { ...least, visibility: 'public', organization: ids.umbrella, scopes, target });
+      expect(await readBy()).toEqual([200, 200, shown(ids.space('guide')), shown(ids.site('help')), true]);
+      await target('site');
+      expect(await readBy()).toEqual([404, 200, gone, shown(ids.site('help')), false]);
+      await target('space');
+      expect(await readBy()).toEqual([200, 404, shown(ids.space('guide')), gone, true]);
+    }
+  });
+
   it('on a space that is chosen no more, is in the trash, or went to another organization', async () => {
     const [first, second] = [await newSpace(), await newSpace()];
     const one = await installed(['space:content:read'], { selected_spaces: [first, second, ids.space('onboarding')].map((id) => ({ space: id })) });
