@@ -64,6 +64,8 @@ function checkProperty(property: unknown, field: string): void {
     if (property[name] !== undefined && typeof property[name] !== 'string') throw badInput('This must be a text.', `${field}.${name}`);
   }
   if (property['enum'] !== undefined && !Array.isArray(property['enum'])) throw badInput('This must be a list.', `${field}.enum`);
+  const flaw = property['default'] === undefined ? undefined : flawOf(property, property['default']);
+  if (flaw !== undefined) throw badInput(flaw, `${field}.default`);
 }
 
 /** What is wrong with a value of a property; undefined for nothing. */

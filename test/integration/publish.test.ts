@@ -206,6 +206,9 @@ describe('publishing is refused', () => {
     ['a property that no object keeps', { configurations: { account: JSON.parse('{"properties":{"__proto__":{"type":"string"}}}') } }, 'configurations.account.properties.__proto__'],
     ['a property that is no object', { configurations: { site: { properties: { a: 'b' } } } }, 'configurations.site.properties.a'],
     ['required that is no list of names', { configurations: { account: { properties: {}, required: [1] } } }, 'configurations.account.required'],
+    ['a default of another type', { configurations: { account: { properties: { a: { type: 'string', default: 5 } } } } }, 'configurations.account.properties.a.default'],
+    ['a default that is no choice', { configurations: { site: { properties: { a: { type: 'string', enum: ['b'], default: 'c' } } } } }, 'configurations.site.properties.a.default'],
+    ['a default that is an object', { configurations: { account: { properties: { a: { default: {} } } } } }, 'configurations.account.properties.a.default'],
     ['configurations that are a list', { configurations: [] }, 'configurations'],
     ['a secret that is no text', { secrets: { KEY: 1 } }, 'secrets.KEY'],
     ['a long secret', { secrets: { KEY: 'x'.repeat(16_385) } }, 'secrets.KEY'],
@@ -218,6 +221,12 @@ describe('publishing is refused', () => {
   ])('with %s', async (_, fields, field) => {
     expect(await refusal(fields)).toEqual([400, 'BAD_USER_INPUT', field]);
     expect((await world.as('ana').get('/v1/integrations/refused')).status).toBe(404);
+  });
+
+  it('through GraphQL too, for a default that could not be set', async () => {
+    const input = { ...least, configurations: { space: { properties: { a: { type: 'number', default: '1' } } } } };
+    const answer = await world.as('ana').query(PUBLISH, { name: 'refused', input });
+    expect(faultsOf(answer)).toEqual(badAt('publishIntegration', 'input.configurations.space.properties.a.default', 'This must be a number.'));
   });
 
   it.each(['a b', 'a/b', 'ü', 'a'.repeat(101)])('under the name %s', async (name) => {
