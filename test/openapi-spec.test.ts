@@ -98,11 +98,22 @@ describe('a spec', () => {
   });
 
   it('is not made of two sources, or of none', async () => {
-    for (const two of [{ url, text: '{}' }, {}, { url: null }]) {
-      expect((await world.as('ben').put(`${specs}/two`, { source: two })).body.error.reason).toBe('BAD_USER_INPUT');
+    for (const two of [{ url, text: '{}' }, {}, { url: null }, { url, text: null }]) {
+      expect((await world.as('ben').put(`${specs}/two`, { source: two })).body).toEqual(bad('source', 'Give exactly one of url, text.'));
       expect((await world.as('ben').query(SET, { organization, slug: 'two', input: { source: two } })).errors?.[0].extensions.code).toBe('BAD_USER_INPUT');
     }
     expect((await world.as('ben').get(`${specs}/two`)).body).toEqual(notFound);
+  });
+
+  it('is not made of an address with a password, which its readers would see', async () => {
+    const message = 'A web address with a user name or a password is not read.';
+    for (const secret of ['https://ana:secret@example.com/openapi.yaml', 'https://ana@example.com/openapi.yaml']) {
+      const input = { slug: 'secret', source: { url: secret } };
+      expect((await world.as('ben').post(specs, input)).body).toEqual(bad('source.url', message));
+      expect((await world.as('ben').put(`${specs}/secret`, { source: input.source })).body).toEqual(bad('source.url', message));
+      expect(faultsOf(await world.as('ben').query(CREATE, { organization, input }))).toEqual(badAt('createOpenAPISpec', 'input.source.url', message));
+    }
+    expect((await world.as('ben').get(`${specs}/secret`)).body).toEqual(notFound);
   });
 
   it('is not set under a slug that is none', async () => {

@@ -23,7 +23,8 @@ const FILES = `(SELECT coalesce(json_agg(json_build_object('kind', x.kind, 'blob
 
 /** Read along with each installation: how many living spaces it reaches, and which organization publishes the integration. */
 const REACHED_SPACES = `(SELECT count(*)::int FROM spaces s WHERE s.organization_id = n.organization_id AND s.deleted_at IS NULL AND (n.space_selection = 'ALL'
-  OR EXISTS (SELECT FROM installation_spaces x WHERE x.installation_id = n.id AND x.organization_id = n.organization_id AND x.space_id = s.id))) AS spaces,
+  OR EXISTS (SELECT FROM installation_spaces x WHERE x.installation_id = n.id AND x.organization_id = n.organization_id AND x.space_id = s.id))
+  AND NOT EXISTS (SELECT FROM integrations ig WHERE ig.id = n.integration_id AND ig.target = 'SITE')) AS spaces,
   (SELECT ig.owner_id FROM integrations ig WHERE ig.id = n.integration_id) AS "ownerId"`;
 
 /** Where each kind of row lies, and its columns. `alias` is how its lists name it. */

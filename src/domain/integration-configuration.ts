@@ -53,6 +53,8 @@ function checkShape(shape: unknown, field: string): void {
   if (!isObject(properties)) throw badInput('This must be an object of properties by their names.', `${field}.properties`);
   const entries = Object.entries(properties);
   if (entries.length > MOST_PROPERTIES) throw badInput(`There may be at most ${MOST_PROPERTIES} properties.`, `${field}.properties`);
+  // an object cannot keep it as a name of its own everywhere that it passes through
+  if (Object.hasOwn(properties, '__proto__')) throw badInput('A property has another name than this.', `${field}.properties.__proto__`);
   for (const [name, property] of entries) checkProperty(property, `${field}.properties.${name.slice(0, 64)}`);
 }
 
@@ -62,6 +64,8 @@ function checkProperty(property: unknown, field: string): void {
     if (property[name] !== undefined && typeof property[name] !== 'string') throw badInput('This must be a text.', `${field}.${name}`);
   }
   if (property['enum'] !== undefined && !Array.isArray(property['enum'])) throw badInput('This must be a list.', `${field}.enum`);
+  const flaw = property['default'] === undefined ? undefined : flawOf(property, property['default']);
+  if (flaw !== undefined) throw badInput(flaw, `${field}.default`);
 }
 
 /** What is wrong with a value of a property; undefined for nothing. */

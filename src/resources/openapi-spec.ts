@@ -8,7 +8,7 @@ import { newId } from '../data/new-id.ts';
 import type { OpenAPISpecRow, OpenAPISpecVersionRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import { type Writing, write } from '../data/write.ts';
-import { Fault, notFound } from '../domain/errors.ts';
+import { badInput, Fault, notFound } from '../domain/errors.ts';
 import type { CreateOpenApiSpecInput, OpenApiSpecSourceInput, Resolvers, SetOpenApiSpecInput } from '../generated/resolvers.ts';
 import { changesOf, filesystemOf } from './openapi-spec/kept.ts';
 
@@ -28,8 +28,15 @@ const lockSpecs = ({ query }: Tx, organizationId: string) => query('openAPISpec.
 /** Where a spec is read, as it is kept. */
 type Source = Pick<OpenAPISpecRow, 'sourceUrl' | 'sourceBlob'>;
 
-/** A source whose text, if it is one, is kept before the transaction; who may not write leaves nothing there. */
+/** Refuses an address with a password: the fetch would, and until then whoever reads the spec would see it. */
+function mustHoldNoSecret(url: string): void {
+  const { username, password } = new URL(url);
+  if (username !== '' || password !== '') throw badInput('A web address with a user name or a password is not read.', 'input.source.url');
+}
+
+/** A source whose text, if it is one, is kept before the transaction; who may not write leaves nothing there. BAD_USER_INPUT for an address that holds a secret. */
 async function keptSource(ctx: Context, organizationId: string, { url, text }: OpenApiSpecSourceInput): Promise<Source> {
+  if (url != null) mustHoldNoSecret(url);
   if (text == null) return { sourceUrl: url ?? null, sourceBlob: null };
   if (!(await can(ctx, 'openAPISpec.create', { id: organizationId }))) return { sourceUrl: null, sourceBlob: null }; // the write refuses it
   const { hash } = await ctx.blobs.store(Buffer.from(text), { name: 'openapi.txt' });

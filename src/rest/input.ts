@@ -81,7 +81,8 @@ export class Readers {
     const fields = this.#fields(type);
     return (value, path) => {
       const input = readObject(fields, nothing, value, path, orNull);
-      if (type.isOneOf && Object.values(input).filter((one) => one !== null).length !== 1) throw badInput(`Give exactly one of ${[...fields.keys()].join(', ')}.`, path);
+      const values = Object.values(input);
+      if (type.isOneOf && (values.length !== 1 || values[0] === null)) throw badInput(`Give exactly one of ${[...fields.keys()].join(', ')}.`, path);
       return input;
     };
   }

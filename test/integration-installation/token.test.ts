@@ -157,6 +157,28 @@ describe('an installation on all spaces', () => {
     expect((await reading.as.get(`/v1/spaces/${space}`)).body.permissions.comment).toBe(false);
   });
 
+  it('reaches what its own installation does, and nothing of what others in the organization do', async () => {
+    const [guide, travel] = [await installed(['space:content:read'], onSpaces('guide')), await installed(writing, onSpaces('travel'))];
+    await installed([...writing, 'site:metadata:read'], { space_selection: 'all', site_selection: 'all' });
+    const [none, sites] = [await installed(['space:content:read', 'site:metadata:read']), await installed(['site:metadata:read'], { selected_sites: [{ site: ids.site('help') }] })];
+    const places = [
+      `/v1/spaces/${ids.space('guide')}`,
+      `/v1/spaces/${ids.space('travel')}`,
+      `/v1/spaces/${ids.space('onboarding')}`,
+      ...(['help', 'board'] as const).map((name) => `/v1/orgs/${ids.acme}/sites/${ids.site(name)}`),
+    ];
+    const statuses = ({ as }: Installed) => Promise.all(places.map((place) => statusOf(as, place)));
+    expect(await statuses(guide)).toEqual([200, 404, 404, 403, 403]);
+    expect(await statuses(travel)).toEqual([404, 200, 404, 403, 403]);
+    expect(await statuses(none)).toEqual([404, 404, 404, 404, 404]);
+    expect(await statuses(sites)).toEqual([403, 403, 403, 200, 404]);
+    const seen = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';
+    const asked = [ids.space('guide'), ids.space('travel'), ids.space('onboarding')];
+    expect((await guide.as.query(seen, { ids: asked })).data.nodes).toEqual([{ id: ids.space('guide') }, null, null]);
+    expect((await none.as.query(seen, { ids: asked })).data.nodes).toEqual([null, null, null]);
+    expect((await guide.as.get(places[0] ?? '')).body.permissions.edit).toBe(false);
+  });
+
   it('reaches nothing in another organization', async () => {
     const name = await publish(world, { scopes: writing });
     const { id } = (await install(world, name, { organization: ids.umbrella, space_selection: 'all' }, 'eve')).body;
@@ -229,6 +251,31 @@ describe('a token of an installation ends', () => {
     await world.as('eve').post(`/v1/integrations/${one.name}`, { ...least, visibility: 'public', organization: ids.umbrella });
     await world.as('ana').patch(at(other.name, other.id), { scopes: [] });
     expect([await works(one), await works(other)]).toEqual([403, 403]);
+  });
+
+  it('on spaces where a version is for sites, and on sites where it is for spaces, chosen or all', async () => {
+    const scopes = ['space:content:read', 'site:metadata:read'];
+    const site = `/v1/orgs/${ids.acme}/sites/${ids.site('help')}`;
+    const query = 'query ($space: ID!, $site: ID!) { space: node(id: $space) { id } site: node(id: $site) { id } }';
+    const [shown, gone] = [(id: string) => ({ id }), null];
+    for (const fields of [
+      { ...onSpaces('guide'), selected_sites: [{ site: ids.site('help') }] },
+      { space_selection: 'all', site_selection: 'all' },
+    ]) {
+      const one = await installed(scopes, fields);
+      const readBy = async () => {
+        const statuses = [await statusOf(one.as, `/v1/spaces/${ids.space('guide')}`), await statusOf(one.as, site)];
+        const { data } = await one.as.query(query, { space: ids.space('guide'), site: ids.site('help') });
+        const isCounted = (await world.as('ana').get(at(one.name, one.id))).body.spaces > 0;
+        return [...statuses, data.space, data.site, isCounted];
+      };
+      const target = (target: string) => world.as('eve').post(`/v1/integrations/${one.name}`, { ...least, visibility: 'public', organization: ids.umbrella, scopes, target });
+      expect(await readBy()).toEqual([200, 200, shown(ids.space('guide')), shown(ids.site('help')), true]);
+      await target('site');
+      expect(await readBy()).toEqual([404, 200, gone, shown(ids.site('help')), false]);
+      await target('space');
+      expect(await readBy()).toEqual([200, 404, shown(ids.space('guide')), gone, true]);
+    }
   });
 
   it('on a space that is chosen no more, is in the trash, or went to another organization', async () => {

@@ -1,17 +1,31 @@
 /** Publishing integrations: what is kept of them, what is answered, and what is refused. */
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { secretOf } from '../../src/resources/integration/publish.ts';
+import { bad, badAt, faultsOf } from '../content/expected.ts';
 import { statementsOf } from '../statements.ts';
 import { ids, useWorld } from '../support.ts';
 import { GIF, least, PNG, publish, SVG } from './support.ts';
 
 const world = useWorld();
 const post = (name: string, body: object, person: 'ana' | 'ben' | 'eve' = 'ana') => world.as(person).post(`/v1/integrations/${name}`, body);
+const PUBLISH = 'mutation ($name: String!, $input: PublishIntegrationInput!) { publishIntegration(name: $name, input: $input) { integration { version } } }';
 const refusal = async (body: object, name = 'refused') => {
   const { status, body: answer } = await post(name, { ...least, ...body });
   return [status, answer.error?.reason, answer.error?.field];
 };
+
+/** Sends to a path as it is written, of which `fetch` would leave out dots. */
+async function postRaw(path: string, body: object): Promise<[number | undefined, unknown]> {
+  const { hostname, port } = new URL(world.url);
+  const headers = { authorization: `Bearer ${world.as('ana').token}`, 'content-type': 'application/json', 'x-request-id': 'test' };
+  const sent = request({ hostname, port, path, method: 'POST', headers }).end(JSON.stringify(body));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return [answer.statusCode, await json(answer)];
+}
 
 /** An integration with everything that one can have. */
 const whole = {
@@ -97,6 +111,16 @@ describe('publishing an integration', () => {
     expect((await post('large', { ...least, script: 'x'.repeat(16 * 1024 * 1024 - 1000) })).status).toBe(200);
   });
 
+  it('that is new, at once by several, is the first version and the next ones', async () => {
+    const published = await Promise.all(Array.from({ length: 4 }, () => post('at-once', least)));
+    expect(published.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await world.as('ana').get('/v1/integrations/at-once')).body.version).toBe(4);
+    const input = { ...least, runtime: 'V1' };
+    const more = await Promise.all(Array.from({ length: 4 }, () => world.as('ana').query(PUBLISH, { name: 'at-once-too', input })));
+    expect(more.map(({ errors }) => errors)).toEqual([undefined, undefined, undefined, undefined]);
+    expect((await world.as('ana').get('/v1/integrations/at-once-too')).body.version).toBe(4);
+  });
+
   it('names the organization by its id or its subdomain', async () => {
     const { body: acme } = await world.as('ana').get(`/v1/orgs/${ids.acme}`);
     const { status, body } = await post('by-subdomain', { ...least, organization: acme.hostname });
@@ -104,8 +128,8 @@ describe('publishing an integration', () => {
   });
 
   it('is done once with an Idempotency-Key', async () => {
-    const once = () => world.as('ana').post('/v1/integrations/once', least, { 'idempotency-key': 'publish-once' });
-    expect([(await once()).body.version, (await once()).body.version]).toEqual([1, 1]);
+    const publishOnce = () => world.as('ana').post('/v1/integrations/once', least, { 'idempotency-key': 'publish-once' });
+    expect([(await publishOnce()).body.version, (await publishOnce()).body.version]).toEqual([1, 1]);
   });
 
   it('writes an event in the organization that publishes', async () => {
@@ -179,8 +203,12 @@ describe('publishing is refused', () => {
     ['an unknown place of a configuration', { configurations: { galaxy: {} } }, 'configurations.galaxy'],
     ['a shape that is no object', { configurations: { account: [] } }, 'configurations.account'],
     ['properties that are no object', { configurations: { account: { properties: 1 } } }, 'configurations.account.properties'],
+    ['a property that no object keeps', { configurations: { account: JSON.parse('{"properties":{"__proto__":{"type":"string"}}}') } }, 'configurations.account.properties.__proto__'],
     ['a property that is no object', { configurations: { site: { properties: { a: 'b' } } } }, 'configurations.site.properties.a'],
     ['required that is no list of names', { configurations: { account: { properties: {}, required: [1] } } }, 'configurations.account.required'],
+    ['a default of another type', { configurations: { account: { properties: { a: { type: 'string', default: 5 } } } } }, 'configurations.account.properties.a.default'],
+    ['a default that is no choice', { configurations: { site: { properties: { a: { type: 'string', enum: ['b'], default: 'c' } } } } }, 'configurations.site.properties.a.default'],
+    ['a default that is an object', { configurations: { account: { properties: { a: { default: {} } } } } }, 'configurations.account.properties.a.default'],
     ['configurations that are a list', { configurations: [] }, 'configurations'],
     ['a secret that is no text', { secrets: { KEY: 1 } }, 'secrets.KEY'],
     ['a long secret', { secrets: { KEY: 'x'.repeat(16_385) } }, 'secrets.KEY'],
@@ -195,9 +223,21 @@ describe('publishing is refused', () => {
     expect((await world.as('ana').get('/v1/integrations/refused')).status).toBe(404);
   });
 
+  it('through GraphQL too, for a default that could not be set', async () => {
+    const input = { ...least, configurations: { space: { properties: { a: { type: 'number', default: '1' } } } } };
+    const answer = await world.as('ana').query(PUBLISH, { name: 'refused', input });
+    expect(faultsOf(answer)).toEqual(badAt('publishIntegration', 'input.configurations.space.properties.a.default', 'This must be a number.'));
+  });
+
   it.each(['a b', 'a/b', 'ü', 'a'.repeat(101)])('under the name %s', async (name) => {
     const { status, body } = await post(encodeURIComponent(name), least);
     expect([status, body.error.reason]).toEqual([400, 'BAD_USER_INPUT']);
+  });
+
+  it.each(['.', '..'])('under the name %s, which addresses lose', async (name) => {
+    const message = 'A name that is dots alone has no address. Choose another.';
+    expect(faultsOf(await world.as('ana').query(PUBLISH, { name, input: least }))).toEqual(badAt('publishIntegration', 'name', message));
+    expect(await postRaw(`/v1/integrations/${name}`, least)).toEqual([400, bad('integrationName', message)]);
   });
 
   it('under a name that another organization has, in whatever capitals, private or not', async () => {

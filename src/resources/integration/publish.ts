@@ -68,6 +68,8 @@ function versionOf(input: PublishIntegrationInput) {
   };
 }
 
+// One after the other in an organization: of two that publish a new name at once, the second publishes its next version.
+const LOCK_NAMES = 'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE';
 const BY_NAME = 'SELECT id, name, owner_id AS "ownerId" FROM integrations WHERE lower(name) = lower($1) FOR UPDATE';
 const FOREIGN = 'SELECT count(*)::int AS count FROM integration_installations n JOIN integrations ig ON ig.id = n.integration_id WHERE n.integration_id = $1 AND n.organization_id <> ig.owner_id';
 
@@ -90,10 +92,13 @@ async function heldId(tx: Writing, name: string, ownerId: string): Promise<strin
 export async function publishIntegration(ctx: Context, name: string, input: PublishIntegrationInput): Promise<string> {
   const ownerId = await organizationNamed(ctx.query, input.organization);
   await authorize({ viewer: ctx.viewer, load: ctx.load, ledger: undefined }, 'integration.publish', { id: ownerId }); // before anything is kept
+  // Gap: the pattern takes them, and clients that read addresses as paths would find it nowhere.
+  if (name === '.' || name === '..') throw badInput('A name that is dots alone has no address. Choose another.', 'name');
   const version = versionOf(input);
   const secrets = secretsFor(input.secrets, 'input.secrets');
   const files = await filesOf(ctx, input);
   return write(ctx, { action: 'integration.publish', on: async () => ({ id: ownerId }) }, async (tx) => {
+    await tx.query('integration.lockNames', LOCK_NAMES, [ownerId]);
     const known = await heldId(tx, name, ownerId);
     const id = known ?? newId('Integration');
     if (known === undefined) await tx.prisma.integration.create({ data: { ...version, id, name, ownerId, createdAt: ctx.now, updatedAt: ctx.now } });
