@@ -85,7 +85,7 @@ export const deleteSite = (ctx: Context, organizationId: string, id: string): Pr
 
 /** Gives a site to its visitors, or takes it from them. */
 export const setPublished = (ctx: Context, organizationId: string, id: string, published: boolean): Promise<string> =>
-  write(ctx, { action: 'site.publish', on: (load, tx) => findSite(load, organizationId, id, tx) }, async (tx, site) => {
+  write(ctx, { action: published ? 'site.publish' : 'site.unpublish', on: (load, tx) => findSite(load, organizationId, id, tx) }, async (tx, site) => {
     await tx.prisma.site.update({ where: keyOf(site), data: { published, updatedAt: ctx.now } });
     tx.record({ fields: site.published === published ? [] : ['published'] });
     return id;

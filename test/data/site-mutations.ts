@@ -40,7 +40,7 @@ export function siteMutations(world: World): Readonly<Record<string, Mutation>> 
     updateSite: of('site.update', ({ site }) => `(${site.replace('siteId', 'id')}, input: { title: "Evented" })`),
     deleteSite: of('site.delete', whole),
     publishSite: of('site.publish', whole),
-    unpublishSite: of('site.publish', whole),
+    unpublishSite: of('site.unpublish', whole),
     setAdaptiveSchema: of('site.setAdaptiveSchema', ({ site }) => `(${site}, input: { jsonSchema: { type: "object", properties: {} } })`),
     setSiteCustomization: of('site.customize', ({ site }) => `(${site}, input: {})`),
     setSiteSpaceCustomization: of('site.customize', ({ site, siteSpace }) => `(${site}, id: "${siteSpace}", input: {})`),

@@ -247,6 +247,7 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['site.update', creators, 'create'],
   ['site.delete', creators, 'create'],
   ['site.publish', siteOwners, 'admin'],
+  ['site.unpublish', siteOwners, 'admin'],
   ['site.customize', creators, 'create'],
   ['site.setVisibility', siteOwners, 'admin'],
   ['publishingAuth.read', siteOwners, 'admin'],

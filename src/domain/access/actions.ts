@@ -211,6 +211,7 @@ export const actions = {
   'site.delete': on('site', atLeast('CREATE')),
   'site.customize': on('site', atLeast('CREATE')),
   'site.publish': on('site', anyOf(atLeast('ADMIN'), self)),
+  'site.unpublish': on('site', anyOf(atLeast('ADMIN'), self)),
   'site.setVisibility': on('site', anyOf(atLeast('ADMIN'), self)),
   'site.setAdaptiveSchema': on('site', anyOf(atLeast('ADMIN'), self)),
   'publishingAuth.read': on('site', anyOf(atLeast('ADMIN'), self)),
