@@ -116,6 +116,8 @@ describe('a source', () => {
 });
 
 describe('a source that cannot be read', () => {
+  const referring = ($ref: string) => pets({ components: { schemas: { Pet: { $ref } } } });
+
   it('says so, and the last good version stays; a good one later clears it', async () => {
     const { url } = await give({});
     await putText(world, 'failing', pets());
@@ -127,6 +129,13 @@ describe('a source that cannot be read', () => {
     const good = await putText(world, 'failing', pets({ paths: {} }));
     expect('lastProcessErrorCode' in good).toBe(false);
     expect(await outcomeOf('failing')).toEqual({ processingState: 'COMPLETE', lastProcessErrorCode: null, lastProcessErrorMessage: null, latestVersion: { number: 2 } });
+  });
+
+  it('is a file that it refers to, which is named', async () => {
+    const { url } = await give({ '/openapi.json': JSON.stringify(referring('schemas/nobody.yaml#/Pet')) });
+    await put(world, 'referring', { url: `${url}/openapi.json` });
+    expect(await outcomeOf('referring')).toEqual(failed('FETCH_ERROR', 'schemas/nobody.yaml: This address answered 404.'));
+    expect((await world.as('ana').get(`${specs}/referring`)).body.lastProcessErrorCode).toBe('FETCH_ERROR');
   });
 
   it('takes too long', { timeout: 20_000 }, async () => {
@@ -146,7 +155,6 @@ describe('a source that cannot be read', () => {
     expect((await outcomeOf('inside')).lastProcessErrorCode).toBe('FETCH_ERROR');
   });
 
-  const referring = ($ref: string) => pets({ components: { schemas: { Pet: { $ref } } } });
   it.each([
     ['no OpenAPI', '{"hello": "world"}', 'This is no valid OpenAPI document. Cannot find supported swagger/openapi version in specification, version must be a string.'],
     ['a list', '[{"isEntrypoint": true, "specification": {}}]', 'This is no document in JSON or YAML that is an object.'],

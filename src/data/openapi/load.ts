@@ -1,6 +1,6 @@
 /** Loads an OpenAPI spec: its text, and what that refers to, through the guarded fetch and within bounds; read in a thread of its own. */
 import { badInput, Fault } from '../../domain/errors.ts';
-import type { GuardedFetch } from '../fetch.ts';
+import { FetchRefused, type GuardedFetch } from '../fetch.ts';
 import { type ReadingBounds, ReadingThread } from '../reading/thread.ts';
 import type { ReadSpec, SpecFile } from './read.ts';
 
@@ -90,11 +90,18 @@ class Loading {
 
   private async fetched(address: string, filename: string | null, depth: number): Promise<Loaded> {
     const timeoutMs = Math.max(1, FETCH_MS - (performance.now() - this.began - this.read));
-    const { url, body } = await this.fetch(address, { maxBytes: MOST_BYTES - this.bytes, timeoutMs, accept: 'application/json, application/yaml, text/yaml, */*;q=0.5' });
+    const accept = 'application/json, application/yaml, text/yaml, */*;q=0.5';
+    const { url, body } = await this.fetch(address, { maxBytes: MOST_BYTES - this.bytes, timeoutMs, accept }).catch((error: unknown) => {
+      throw filename === null ? error : ofReference(filename, error);
+    });
     this.bytes += body.length;
     return { filename, url, base: url, depth, text: textOf(body) };
   }
 }
+
+/** The same of a reference, which its author cannot tell from the address that he gave. */
+const ofReference = (reference: string, error: unknown): unknown =>
+  error instanceof FetchRefused ? new FetchRefused(error.reason, `${shortened(reference)}: ${error.message}`, { ...(error.status !== undefined && { status: error.status }), cause: error }) : error;
 
 /** Where a reference leads, without its fragment. BAD_USER_INPUT for one that leads nowhere. */
 function addressOf(reference: string, base: string | undefined): string {
