@@ -1513,7 +1513,7 @@ export type PublishIntegrationInput = {
   categories?: Array<IntegrationCategory> | null | undefined;
   /** What is set where it is installed: an object with the keys `account`, `space` and `site`, each `{ properties, required }`. */
   configurations?: unknown;
-  /** The policy that is sent where its fetch events are processed: one line. */
+  /** The policy that is sent where its fetch events are processed. Kept as one line: ends of lines become spaces. */
   contentSecurityPolicy?: string | null | undefined;
   /** Sources of content that it has. */
   contentSources?: Array<IntegrationContentSourceInput> | null | undefined;

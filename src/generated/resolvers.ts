@@ -5741,7 +5741,7 @@ export type PublishIntegrationInput = {
   categories?: InputMaybe<Array<IntegrationCategory>>;
   /** What is set where it is installed: an object with the keys `account`, `space` and `site`, each `{ properties, required }`. */
   configurations?: InputMaybe<Scalars['JSON']['input']>;
-  /** The policy that is sent where its fetch events are processed: one line. */
+  /** The policy that is sent where its fetch events are processed. Kept as one line: ends of lines become spaces. */
   contentSecurityPolicy?: InputMaybe<Scalars['String']['input']>;
   /** Sources of content that it has. */
   contentSources?: InputMaybe<Array<IntegrationContentSourceInput>>;

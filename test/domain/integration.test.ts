@@ -68,7 +68,8 @@ const shapes = shapesFor({ account: { properties: { region: { type: 'string', en
 
 describe('a configuration', () => {
   it('has defaults, and lacks what is required and has none', () => {
-    expect([defaultsOf(shapes, 'account'), defaultsOf(shapes, 'space'), requiredOf(shapes, 'account'), requiredOf(shapes, 'site')]).toEqual([{ retries: 3 }, {}, ['region', 'undeclared'], []]);
+    expect([defaultsOf(shapes, 'account'), defaultsOf(shapes, 'space'), requiredOf(shapes, 'account'), requiredOf(shapes, 'site')]).toEqual([{ retries: 3 }, {}, ['region'], []]);
+    expect(configurationFor(shapes, 'account', { region: 'eu' }, 'it')).toEqual({ region: 'eu', retries: 3 });
   });
 
   it('is refused, with its path, or is kept as it was given', () => {

@@ -34,7 +34,7 @@ CREATE TABLE "integrations" (
     "blocks" JSONB NOT NULL DEFAULT '[]',
     "block_domains" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "content_sources" JSONB NOT NULL DEFAULT '[]',
-    "configurations" JSONB NOT NULL DEFAULT '{}',
+    "configurations" JSON NOT NULL DEFAULT '{}',
     "external_links" JSONB NOT NULL DEFAULT '[]',
     "content_security_policy" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,

@@ -54,7 +54,7 @@ const plain = (value: object): JsonInput => JSON.parse(JSON.stringify(value)) as
 function versionOf(input: PublishIntegrationInput) {
   const { runtime, title, description, summary, visibility, target, scopes, categories, blocks, contentSources, externalLinks, configurations, contentSecurityPolicy } = input;
   return {
-    ...{ runtime: runtime ?? ('V1' as const), title, description, summary: summary ?? null, contentSecurityPolicy: contentSecurityPolicy ?? null },
+    ...{ runtime: runtime ?? ('V1' as const), title, description, summary: summary ?? null, contentSecurityPolicy: contentSecurityPolicy?.replace(/\s+/g, ' ').trim() ?? null },
     // Gap: what is not said to be for others is not for them.
     visibility: visibility ?? ('PRIVATE' as const),
     target: target ?? ('ALL' as const),
