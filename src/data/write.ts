@@ -23,6 +23,15 @@ interface Change {
   readonly related?: readonly string[];
   /** Who did it, where nobody asks with a token. */
   readonly actor?: string;
+  /** What other organizations lose or get by it, each with an event of its own there. */
+  readonly elsewhere?: readonly Elsewhere[];
+}
+
+/** What a write does in another organization than that of its object. */
+interface Elsewhere {
+  readonly action: Action;
+  readonly organizationId: string;
+  readonly subject: string;
 }
 
 /** What the body of a write works with; all of it speaks on the transaction's connection, and refuses after its end. */
@@ -96,6 +105,9 @@ export async function write<A extends Action, T>(ctx: Context, target: Target<A,
 const APPEND = `INSERT INTO events (id, organization_id, space_id, collection_id, action, actor_id, token_id, subject_id, fields, related, request_id, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 
+const APPEND_ELSEWHERE = `INSERT INTO events (id, organization_id, action, actor_id, subject_id, fields, related, request_id, created_at)
+  SELECT e.id, e.organization_id, e.action, $5, e.subject_id, '{}', ARRAY[$6], $7, $8::timestamptz FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS e(id, organization_id, action, subject_id)`;
+
 /** Where the subject of a write lay before it: in which space, which is the subject itself or none, and in which collection. */
 function pathOf(subject: object | null): readonly [space: string | null, collection: string | null] {
   const of = subject as {
@@ -116,6 +128,7 @@ async function append(ctx: Context, tx: Tx, action: Action, subject: object | nu
   const organizationId = change.organizationId ?? of?.organizationId ?? (subjectOf(action) === 'organization' ? of?.id : undefined);
   const actor = ctx.viewer?.userId ?? change.actor ?? null;
   const rest = [action, actor, ctx.viewer?.tokenId ?? null, subjectId, change.fields ?? [], change.related ?? [], ctx.requestId, ctx.now.toISOString()];
+  if (change.elsewhere && change.elsewhere.length > 0) await appendElsewhere(ctx, tx, change.elsewhere, subjectId);
   if (organizationId !== undefined) {
     await tx.query('event.append', APPEND, [newId('AuditEvent'), organizationId, ...pathOf(subject), ...rest]);
     return;
@@ -125,6 +138,12 @@ async function append(ctx: Context, tx: Tx, action: Action, subject: object | nu
     `INSERT INTO account_events (id, action, user_id, token_id, subject_id, fields, related, request_id, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [newId('AccountEvent'), ...rest],
   );
+}
+
+/** Appends the events of other organizations, in one statement. They name who did it, and not with which token: that is none of theirs. */
+async function appendElsewhere(ctx: Context, tx: Tx, all: readonly Elsewhere[], relatedId: string): Promise<void> {
+  const columns = [all.map(() => newId('AuditEvent')), all.map(({ organizationId }) => organizationId), all.map(({ action }) => action), all.map(({ subject }) => subject)];
+  await tx.query('event.appendElsewhere', APPEND_ELSEWHERE, [...columns, ctx.viewer?.userId ?? null, relatedId, ctx.requestId, ctx.now.toISOString()]);
 }
 
 /** Work that nobody asks for. */

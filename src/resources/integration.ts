@@ -9,17 +9,18 @@ import { Fault, notFound } from '../domain/errors.ts';
 import type { IntegrationBlock, IntegrationCategory, IntegrationContentSource, IntegrationLink, Resolvers } from '../generated/resolvers.ts';
 import { findIntegration } from './integration/find.ts';
 import { integrationsSeen } from './integration/lists.ts';
-import { foreignInstallations, publishIntegration } from './integration/publish.ts';
+import { publishIntegration } from './integration/publish.ts';
 import { installationsOf } from './integration-installation/lists.ts';
 
 /** Takes an integration back, and gives its id. CONFLICT while others have it installed, unless they are to lose it. */
 export const unpublishIntegration = (ctx: Context, name: string, force: boolean): Promise<string> =>
   write(ctx, { action: 'integration.unpublish', on: (load) => findIntegration({ viewer: ctx.viewer, load }, name) }, async (tx, { id, ownerId }) => {
     await tx.query('integration.holdById', 'SELECT id FROM integrations WHERE id = $1 FOR UPDATE', [id]);
-    const others = await foreignInstallations(tx, id);
-    if (others > 0 && !force) throw new Fault('CONFLICT', 'Other organizations have installed it. With `force=true` it is taken from them.', { details: { installations: others } });
+    const others = await tx.prisma.integrationInstallation.findMany({ where: { integrationId: id, organizationId: { not: ownerId } }, select: { id: true, organizationId: true } });
+    if (others.length > 0 && !force) throw new Fault('CONFLICT', 'Other organizations have installed it. With `force=true` it is taken from them.', { details: { installations: others.length } });
     await tx.prisma.integration.delete({ where: { id } });
-    tx.record({ organizationId: ownerId, fields: force ? ['force'] : [] });
+    const elsewhere = others.map(({ id: subject, organizationId }) => ({ action: 'installation.delete', organizationId, subject }) as const);
+    tx.record({ organizationId: ownerId, fields: force ? ['force'] : [], elsewhere });
     return id;
   });
 

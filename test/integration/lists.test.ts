@@ -130,12 +130,15 @@ describe('unpublishing an integration', () => {
 
   it('is 409 while other organizations have it installed, unless it is forced', async () => {
     const name = await publish(world);
-    await install(world, name, { organization: ids.umbrella }, 'eve');
+    const { body: installation } = await install(world, name, { organization: ids.umbrella }, 'eve');
+    const { data } = await world.as('eve').query('query ($name: String!) { integration(name: $name) { id } }', { name });
     const { status, body } = await world.as('ana').delete(`/v1/integrations/${name}`);
     expect([status, body.error.reason, body.error.details]).toEqual([409, 'CONFLICT', { installations: 1 }]);
     expect((await world.as('ana').delete(`/v1/integrations/${name}?force=false`)).status).toBe(409);
     expect((await world.as('ana').delete(`/v1/integrations/${name}?force=true`)).status).toBe(204);
     expect((await world.as('eve').get(`/v1/integrations/${name}/installations`)).status).toBe(404);
+    const { body: events } = await world.as('eve').get(`/v1/orgs/${ids.umbrella}/audit-events?action=installation.delete`);
+    expect(events.items.map(({ subject, related }: { subject: string; related: string[] }) => [subject, related])).toEqual([[installation.id, [data.integration.id]]]);
   });
 
   it('frees the name, under which the next version is the first', async () => {

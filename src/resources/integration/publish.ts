@@ -74,7 +74,7 @@ const BY_NAME = 'SELECT id, name, owner_id AS "ownerId" FROM integrations WHERE 
 const FOREIGN = 'SELECT count(*)::int AS count FROM integration_installations n JOIN integrations ig ON ig.id = n.integration_id WHERE n.integration_id = $1 AND n.organization_id <> ig.owner_id';
 
 /** In how many other organizations an integration is installed. */
-export async function foreignInstallations(tx: Writing, integrationId: string): Promise<number> {
+async function foreignInstallations(tx: Writing, integrationId: string): Promise<number> {
   const [found] = await tx.query<{ count: number }>('integration.foreign', FOREIGN, [integrationId]);
   return found?.count ?? 0;
 }
