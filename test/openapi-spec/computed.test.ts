@@ -132,7 +132,7 @@ describe('a computed page', () => {
 
   it.each([
     ['without a spec', { type: 'COMPUTED' }, 'computed', 'A computed page is made from an OpenAPI spec: say which.'],
-    ['of another type', { computed: { spec: 'SPEC' } }, 'computed', 'A page of the type document is made from nothing.'],
+    ['of another type', { computed: { spec: 'SPEC' } }, 'computed', 'Only a computed page is made from a spec, and this is a document: make a page of the type computed.'],
     ['with a text', { type: 'COMPUTED', computed: { spec: 'SPEC' }, markdown: 'Own.' }, 'markdown', 'A page of the type computed has no text.'],
     ['from a spec that is not there', { type: 'COMPUTED', computed: { spec: 'oas_1ChHpdEJJ7EyBgTymqeU1x' } }, 'computed.spec', 'There is no such OpenAPI spec in the organization.'],
     ['from a spec of another organization', { type: 'COMPUTED', computed: { spec: 'FOREIGN' } }, 'computed.spec', 'There is no such OpenAPI spec in the organization.'],

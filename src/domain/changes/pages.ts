@@ -54,7 +54,8 @@ function updatePage(draft: Draft, change: Extract<Change, { kind: 'updatePage' }
 
 /** BAD_USER_INPUT for a source of a page that is made from none. */
 function mustFitSource(type: Page['type'], { fields }: PageValues, field: string): void {
-  if (type !== 'COMPUTED' && fields?.['computed'] !== undefined) throw badInput(`A page of the type ${type.toLowerCase()} is made from nothing.`, `${field}.computed`);
+  if (type !== 'COMPUTED' && fields?.['computed'] !== undefined)
+    throw badInput(`Only a computed page is made from a spec, and this is a ${type.toLowerCase()}: make a page of the type computed.`, `${field}.computed`);
 }
 
 function setText(draft: Draft, { id, type }: Page, markdown: string | undefined, field: string): void {
