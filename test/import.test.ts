@@ -5,6 +5,7 @@ import { bad, badAt, fault, faultsOf, forbidden, forbiddenAt, notFound, notFound
 import { contentOf, edit, hashOf, idOf, makeRequest, makeSpot, page, pagesOf, pathsOf, postTo, textsOf } from './edit/support.ts';
 import { PNG, serve, site } from './fixtures/site.ts';
 import { begin, eventually, finishedImport, heldSite, importById, intoRequest, intoSpace, postImport, postImportTo } from './import/support.ts';
+import { install, publish } from './integration/support.ts';
 import { ids, useWorld } from './support.ts';
 import { newId } from '../src/data/new-id.ts';
 import { runImport } from '../src/resources/import/run.ts';
@@ -258,6 +259,30 @@ describe('where something is imported', () => {
     expect((await postImportTo(world.as('cat'), onboarding, laptop, input)).body).toEqual(forbidden('edit', 'comment'));
     expect((await postImportTo(world.as('eve'), onboarding, laptop, input)).body).toEqual(notFound);
     expect(faultsOf(await intoRequest(world.as('eve'), onboarding, laptop, { ...input, source: 'ZIP' }))).toEqual(notFoundAt('importIntoChangeRequest'));
+  });
+
+  it('is brought in by an installation that may edit there, as long as it may', async () => {
+    const url = await give({ '/a.md': ['text/markdown', '# A\n'] });
+    const spot = await makeSpot(world);
+    const request = await makeRequest(world, spot.id);
+    const name = await publish(world, { scopes: ['space:content:write'] });
+    const { id } = (await install(world, name, { selected_spaces: [{ space: spot.id }] })).body;
+    const installation = `/v1/integrations/${name}/installations/${id}`;
+    const as = world.with((await world.as('ana').post(`${installation}/tokens`)).body.token);
+    const { status, body } = await postImportTo(as, spot.id, request, { url: `${url}/a.md`, source: 'markdown' });
+    expect([status, body]).toEqual([201, { revision: body.revision, importedResources: 1, totalResources: 1 }]);
+
+    const ask = 'mutation ($space: ID!, $request: ID!, $input: ImportContentInput!) { importIntoChangeRequest(spaceId: $space, id: $request, input: $input) { import { id } } }';
+    const { data } = await as.query(ask, { space: spot.id, request, input: { source: 'MARKDOWN', url: `${url}/a.md` } });
+    const { data: end } = await finishedImport(world.as('ana'), data.importIntoChangeRequest.import.id);
+    expect([end.finishedImport.status, end.finishedImport.error]).toEqual(['DONE', null]);
+
+    const held = await heldSite();
+    const { data: late } = await as.query(ask, { space: spot.id, request, input: { source: 'WEBSITE', url: held.url } });
+    await held.asked;
+    await world.as('ana').patch(installation, { status: 'paused' });
+    held.go();
+    expect(faultsOf(await finishedImport(world.as('ana'), late.importIntoChangeRequest.import.id))).toEqual(notFoundAt('finishedImport'));
   });
 
   it('takes content: no locked space, no merged change request', async () => {

@@ -83,6 +83,11 @@ describe('a SAML provider', () => {
 
   const PEM = 'This is no certificate: give X.509 in PEM, from -----BEGIN CERTIFICATE----- on, or its base64 alone.';
   const READ = 'This is no certificate: what stands between its first and last line cannot be read as X.509.';
+  /** A certificate whose key is of a kind that nobody knows: the number that names RSA is another. */
+  const unknownKind = Buffer.from(certificates.provider.replace(/-----[A-Z ]+-----|\s/g, ''), 'base64')
+    .toString('hex')
+    .replace('06092a864886f70d010101', '06092a864886f70d010163');
+  const strange = Buffer.from(unknownKind, 'hex').toString('base64');
   it.each([
     [{}, 'label', 'label is needed.'],
     [{ label: '' }, 'label', 'label must have 1 to 30 characters, and has 0.'],
@@ -97,12 +102,21 @@ describe('a SAML provider', () => {
     [{ label: 'x', certificate: certificates.provider.repeat(3) }, 'certificate', 'Give one certificate, or two while the provider changes its key.'],
     [{ label: 'x', certificate: certificates.small }, 'certificate', 'The certificate must hold an RSA key of 2048 bits or more.'],
     [{ label: 'x', certificate: certificates.curve }, 'certificate', 'The certificate must hold an RSA key of 2048 bits or more.'],
+    [{ label: 'x', certificate: strange }, 'certificate', READ],
     [{ label: 'x', defaultTeam: ids.team('umbrella') }, 'defaultTeam', 'This is no team of the organization.'],
     [{ label: 'x', defaultTeam: ids.acme }, 'defaultTeam', 'defaultTeam must be the id of a team, such as team_….'],
     [{ label: 'x', entityID: null }, 'entityID', 'entityID may be left out, but not null.'],
     [{ label: 'x', defaultRole: 'owner' }, 'defaultRole', 'defaultRole must be one of admin, create, review, edit, comment, read, or null.'],
   ])('is not made with %j', async (input, field, message) => {
     expect((await world.as('ana').post(saml, input)).body).toEqual(refused(400, 'BAD_USER_INPUT', message, { field }));
+  });
+
+  it('is not given a certificate whose key is of no known kind, through GraphQL either', async () => {
+    const answer = await world.as('ana').query('mutation ($id: ID!, $input: CreateSAMLProviderInput!) { createSAMLProvider(organizationId: $id, input: $input) { samlProvider { id } } }', {
+      id: ids.acme,
+      input: { label: 'x', certificate: strange },
+    });
+    expect(faultsOf(answer)).toEqual(fault(['createSAMLProvider'], 'BAD_USER_INPUT', READ, { field: 'input.certificate' }));
   });
 
   it('is for admins; for members it is there, and for others it is not', async () => {

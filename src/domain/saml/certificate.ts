@@ -1,5 +1,5 @@
 /** Certificates of identity providers: the keys that their signatures are checked with. */
-import { X509Certificate } from 'node:crypto';
+import { type KeyObject, X509Certificate } from 'node:crypto';
 
 const BLOCK = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g;
 
@@ -20,20 +20,22 @@ export function normalCertificates(text: string): { readonly pem: string } | { r
   if (blocks.length > MOST) return { says: 'Give one certificate, or two while the provider changes its key.' };
   const pems: string[] = [];
   for (const block of blocks) {
-    const certificate = parse(block);
-    if (!certificate) return { says: 'This is no certificate: what stands between its first and last line cannot be read as X.509.' };
-    const { asymmetricKeyType: kind, asymmetricKeyDetails: details } = certificate.publicKey;
+    const read = parse(block);
+    if (!read) return { says: 'This is no certificate: what stands between its first and last line cannot be read as X.509.' };
+    const { asymmetricKeyType: kind, asymmetricKeyDetails: details } = read.key;
     if (kind !== 'rsa' || (details?.modulusLength ?? 0) < SMALLEST) return { says: `The certificate must hold an RSA key of ${SMALLEST} bits or more.` };
-    pems.push(certificate.toString().trim());
+    pems.push(read.certificate.toString().trim());
   }
   return { pem: `${pems.join('\n')}\n` };
 }
 
 const asPem = (base64: string): string => `-----BEGIN CERTIFICATE-----\n${base64.replace(/\s+/g, '').replace(/.{1,64}/g, '$&\n')}-----END CERTIFICATE-----`;
 
-function parse(pem: string): X509Certificate | undefined {
+/** A certificate with its key, which is read when it is asked for: of a kind that is not known, that fails. */
+function parse(pem: string): { readonly certificate: X509Certificate; readonly key: KeyObject } | undefined {
   try {
-    return new X509Certificate(pem);
+    const certificate = new X509Certificate(pem);
+    return { certificate, key: certificate.publicKey };
   } catch {
     return undefined;
   }
