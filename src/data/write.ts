@@ -105,8 +105,8 @@ export async function write<A extends Action, T>(ctx: Context, target: Target<A,
 const APPEND = `INSERT INTO events (id, organization_id, space_id, collection_id, action, actor_id, token_id, subject_id, fields, related, request_id, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 
-const APPEND_ELSEWHERE = `INSERT INTO events (id, organization_id, action, actor_id, subject_id, fields, related, request_id, created_at)
-  SELECT e.id, e.organization_id, e.action, $5, e.subject_id, '{}', ARRAY[$6], $7, $8::timestamptz FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS e(id, organization_id, action, subject_id)`;
+const APPEND_ELSEWHERE = `INSERT INTO events (id, organization_id, action, subject_id, fields, related, request_id, created_at)
+  SELECT e.id, e.organization_id, e.action, e.subject_id, '{}', ARRAY[$5], $6, $7::timestamptz FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS e(id, organization_id, action, subject_id)`;
 
 /** Where the subject of a write lay before it: in which space, which is the subject itself or none, and in which collection. */
 function pathOf(subject: object | null): readonly [space: string | null, collection: string | null] {
@@ -140,10 +140,10 @@ async function append(ctx: Context, tx: Tx, action: Action, subject: object | nu
   );
 }
 
-/** Appends the events of other organizations, in one statement. They name who did it, and not with which token: that is none of theirs. */
+/** Appends the events of other organizations, in one statement. They do not name who did it: he may be nobody's fellow there. */
 async function appendElsewhere(ctx: Context, tx: Tx, all: readonly Elsewhere[], relatedId: string): Promise<void> {
   const columns = [all.map(() => newId('AuditEvent')), all.map(({ organizationId }) => organizationId), all.map(({ action }) => action), all.map(({ subject }) => subject)];
-  await tx.query('event.appendElsewhere', APPEND_ELSEWHERE, [...columns, ctx.viewer?.userId ?? null, relatedId, ctx.requestId, ctx.now.toISOString()]);
+  await tx.query('event.appendElsewhere', APPEND_ELSEWHERE, [...columns, relatedId, ctx.requestId, ctx.now.toISOString()]);
 }
 
 /** Work that nobody asks for. */

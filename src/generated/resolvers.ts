@@ -2812,7 +2812,7 @@ export type IntegrationInstallation = Node & {
   configuration: Scalars['JSON']['output'];
   /** When it was installed. */
   createdAt: Scalars['DateTime']['output'];
-  /** Who installed it; null for somebody who is gone. */
+  /** Who installed it; null for somebody who is gone, and for whom the caller may not see. */
   createdBy?: Maybe<User>;
   /** Ids by which the integration knows it elsewhere. */
   externalIds: Array<Scalars['String']['output']>;

@@ -122,7 +122,10 @@ export const integrationInstallation: Resolvers = {
     target: ({ organizationId }) => ({ organization: organizationId }),
     integration: (row, _, ctx) => integrationOf(row, ctx),
     user: ({ userId }, _, ctx) => ctx.load.user.must(userId),
-    createdBy: ({ createdById }, _, ctx) => (createdById === null ? null : ctx.load.user.load(createdById)),
+    createdBy: async ({ createdById }, _, ctx) => {
+      const user = createdById === null ? null : await ctx.load.user.load(createdById);
+      return user && (await can(ctx, 'user.read', user)) ? user : null; // who publishes the integration may be nobody's fellow here
+    },
     urls: (row, _, ctx) => urlsOf(row, ctx),
   },
   IntegrationInstallationConnection: { totalCount: (page) => page.count() },

@@ -39,6 +39,14 @@ describe('installing an integration', () => {
     });
   });
 
+  it('does not tell who publishes it who installed it elsewhere', async () => {
+    const name = await publish(world);
+    const { body } = await install(world, name, { organization: ids.umbrella }, 'eve');
+    const query = 'query ($name: String!, $id: ID!) { integrationInstallation(integrationName: $name, id: $id) { createdBy { email } } }';
+    const createdBy = async (person: 'ana' | 'eve') => (await world.as(person).query(query, { name, id: body.id })).data.integrationInstallation.createdBy;
+    expect([await createdBy('ana'), await createdBy('eve')]).toEqual([null, { email: 'eve@umbrella.test' }]);
+  });
+
   it('happens once in an organization', async () => {
     const name = await publish(world);
     await install(world, name);

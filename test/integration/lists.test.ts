@@ -139,6 +139,7 @@ describe('unpublishing an integration', () => {
     expect((await world.as('eve').get(`/v1/integrations/${name}/installations`)).status).toBe(404);
     const { body: events } = await world.as('eve').get(`/v1/orgs/${ids.umbrella}/audit-events?action=installation.delete`);
     expect(events.items.map(({ subject, related }: { subject: string; related: string[] }) => [subject, related])).toEqual([[installation.id, [data.integration.id]]]);
+    expect(events.items.map(({ actor }: { actor?: object }) => actor)).toEqual([undefined]); // eve shares no organization with ana
   });
 
   it('frees the name, under which the next version is the first', async () => {

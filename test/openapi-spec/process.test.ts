@@ -246,6 +246,12 @@ describe('the job', () => {
     expect([await jobsOf('refreshed'), await jobsOf('given'), await jobsOf('forsaken')]).toEqual([[1], [1], [1]]);
     expect(await refresh(6)).toBe('done');
     expect([await jobsOf('refreshed'), await jobsOf('given'), await jobsOf('forsaken')]).toEqual([[1, 2], [1], [1, 2]]);
+    const begins = await query<{ begin: number }>(
+      undefined,
+      `SELECT extract(epoch FROM start_after)::int AS begin FROM pgboss.job WHERE name = 'process-openapi' AND start_after > now() + interval '5 hours' ORDER BY 1`,
+      [],
+    );
+    expect(begins.map(({ begin }) => begin - (begins[0]?.begin ?? 0))).toEqual(begins.map((_, i) => 5 * i)); // one is read at a time
     expect((await processed(world, 'refreshed')).processingState).toBe('complete');
     expect([(await processed(world, 'forsaken')).processingState, await versionsOf('refreshed')]).toEqual(['complete', 1]);
   });

@@ -35,7 +35,7 @@ async function useRequest(tx: Writing, now: Date, provider: SAMLProviderRow, id:
  */
 async function mustCover(tx: Writing, organizationId: string, email: string, member: MemberRow | null): Promise<void> {
   const domain = domainOf(email);
-  const [claimed] = await tx.query('emailDomain.claimed', 'SELECT FROM email_domains WHERE organization_id = $1 AND domain = $2', [organizationId, domain]);
+  const [claimed] = await tx.query('emailDomain.claimed', 'SELECT FROM email_domains WHERE organization_id = $1 AND domain = $2 FOR SHARE', [organizationId, domain]);
   const isReserved = domain === 'invalid' || domain.endsWith('.invalid'); // the faces of service accounts have such addresses
   if (isReserved || (!claimed && !member?.sso))
     throw forbidden(
