@@ -113,10 +113,13 @@ describe('a new key', () => {
     expect(await keysAfter(site.id, 0)).toEqual([third, second]);
   });
 
-  it('is made one at a time, so that each is followed by the next', async () => {
+  it('is made one at a time, so that each is followed by the next, and each is told to who made it', async () => {
     const site = await makeSite(world);
-    const [one = '', two = ''] = await Promise.all([regenerate(site), regenerate(site)]);
-    expect((await keysAfter(site.id, 0)).sort()).toEqual([one, two].sort());
+    const made = await Promise.all(Array.from({ length: 30 }, () => regenerate(site)));
+    expect(new Set(made).size).toBe(30);
+    const kept = await keysAfter(site.id, 0);
+    expect(kept).toEqual([expect.toBeOneOf(made), expect.toBeOneOf(made)]);
+    expect(kept[0]).not.toBe(kept[1]);
   });
 
   it('is answered again for the same Idempotency-Key, and kept so that nobody reads it', async () => {

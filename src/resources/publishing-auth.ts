@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { newVisitorKey } from '../data/site-keys.ts';
 import { authorize } from '../data/authorize.ts';
 import { given } from '../data/given.ts';
+import type { SiteRow } from '../data/rows.ts';
 import { write } from '../data/write.ts';
 import type { Resolvers, UpdatePublishingAuthInput } from '../generated/resolvers.ts';
 import { findSite } from './site/find.ts';
@@ -17,15 +18,19 @@ export const updatePublishingAuth = (ctx: Context, organizationId: string, siteI
     return site.id;
   });
 
-/** Makes a new key, and gives the id of the site. The one before the replaced one ends now, where its day was not over. */
-export const regenerateVisitorKey = (ctx: Context, organizationId: string, siteId: string): Promise<string> =>
+/**
+ * Makes a new key, and gives the site with the very key that was made: read anew, it would have that of whoever came next.
+ * The key before the replaced one ends now, where its day was not over.
+ */
+export const regenerateVisitorKey = (ctx: Context, organizationId: string, siteId: string): Promise<SiteRow> =>
   write(ctx, { action: 'publishingAuth.regenerate', on: (load, tx) => findSite(load, organizationId, siteId, tx) }, async (tx, site) => {
+    const visitorKey = newVisitorKey(ctx.secrets, site.id);
     await tx.prisma.site.update({
       where: { key: { id: site.id, organizationId } },
-      data: { visitorKey: newVisitorKey(ctx.secrets, site.id), previousVisitorKey: new Uint8Array(site.visitorKey), visitorKeyChangedAt: ctx.now, updatedAt: ctx.now },
+      data: { visitorKey, previousVisitorKey: new Uint8Array(site.visitorKey), visitorKeyChangedAt: ctx.now, updatedAt: ctx.now },
     });
     tx.record({ fields: ['visitorKey'] });
-    return site.id;
+    return { ...site, visitorKey };
   });
 
 export const publishingAuth: Resolvers = {
@@ -42,6 +47,6 @@ export const publishingAuth: Resolvers = {
   },
   Mutation: {
     updatePublishingAuth: async (_, { organizationId, siteId, input }, ctx) => ({ publishingAuth: await ctx.load.site.must(await updatePublishingAuth(ctx, organizationId, siteId, input)) }),
-    regenerateVisitorKey: async (_, { organizationId, siteId }, ctx) => ({ publishingAuth: await ctx.load.site.must(await regenerateVisitorKey(ctx, organizationId, siteId)) }),
+    regenerateVisitorKey: async (_, { organizationId, siteId }, ctx) => ({ publishingAuth: await regenerateVisitorKey(ctx, organizationId, siteId) }),
   },
 };
