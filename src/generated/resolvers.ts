@@ -800,7 +800,7 @@ export type CommentTarget = {
   changeRequest?: Maybe<Scalars['ID']['output']>;
   /** The block of the page; null when it is about the whole page. */
   node?: Maybe<CommentNode>;
-  /** The page; null when it is about the whole. */
+  /** The page; null when it is about the whole, or about a page of an OpenAPI spec that its latest version has no more. */
   page?: Maybe<CommentedPage>;
   /** Id of the revision that its author saw. */
   revision: Scalars['ID']['output'];

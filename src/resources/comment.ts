@@ -21,7 +21,7 @@ export const createComment = (ctx: Context, place: Place, input: CreateCommentIn
     mustBeOpen(discussion);
     const { organizationId, space, changeRequest } = discussion;
     const id = newId('Comment');
-    const target = await targetOf(tx, discussion, input);
+    const target = await targetOf({ load: tx.load, blobs: ctx.blobs }, discussion, input);
     await tx.prisma.comment.create({
       data: { ...target, id, organizationId, spaceId: space.id, changeRequestId: changeRequest?.id ?? null, authorId: ctx.viewer?.userId ?? null, markdown: wordsOf(input.body), createdAt: ctx.now },
     });

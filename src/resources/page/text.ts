@@ -11,7 +11,7 @@ import { textOf, variablesOf, variablesOfPage } from './fields.ts';
 const DEEPEST = 8;
 
 /** The markdown of a page; null where it has no text. */
-export async function markdownOf({ load }: Context, row: PageRow, evaluated: boolean): Promise<string | null> {
+export async function markdownOf({ load }: Pick<Context, 'load'>, row: PageRow, evaluated: boolean): Promise<string | null> {
   const { page, revision, content, made } = row;
   if (page.document === undefined) return null;
   const text = made?.texts.get(page.document);
