@@ -266,6 +266,23 @@ describe('scopes', () => {
     expect((await visitor.patch(acme, { title: 'Never' })).body).toEqual(refusal(403, 'FORBIDDEN', 'This needs admin; you are edit here.', { details: { needs: 'admin', has: 'edit' } }));
   });
 
+  it('leave of `permissions` what the token is good for', async () => {
+    const visitor = world.with(await world.tokenOf(ids.user('ana'), { scopes: ['organization:read', 'space:read', 'openapi:read'] }));
+    const [organization, space, collection] = await Promise.all([acme, `/v1/spaces/${ids.space('guide')}`, `/v1/collections/${ids.collection('handbook')}`].map((url) => visitor.get(url)));
+    const nothingOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, false]));
+    expect(organization?.body.permissions).toEqual({
+      view: true,
+      viewBilling: true,
+      ...nothingOf(['admin', 'ownTeam', 'createContent', 'createOpenAPISpec', 'ingestConversations', 'listMembers', 'listTeams', 'listIntegrations']),
+    });
+    expect(space?.body.permissions).toEqual({ view: true, access: true, ...nothingOf(['admin', 'viewInviteLinks', 'edit', 'triggerGitSync', 'comment', 'merge', 'review']) });
+    expect(collection?.body.permissions).toEqual({ view: true, ...nothingOf(['admin', 'create', 'viewInviteLinks']) });
+    const asked = `query ($id: ID!) { space(id: $id) { permissions { view edit comment merge } } }`;
+    const merging = world.with(await world.tokenOf(ids.user('ana'), { scopes: ['space:read', 'change-request:merge'] }));
+    expect((await merging.query(asked, { id: ids.space('guide') })).data).toEqual({ space: { permissions: { view: true, edit: false, comment: false, merge: true } } });
+    expect((await world.as('ana').query(asked, { id: ids.space('guide') })).data).toEqual({ space: { permissions: { view: true, edit: true, comment: true, merge: true } } });
+  });
+
   it('hold wherever a type is reached, also behind `node`', async () => {
     const has = ['organization:read'];
     const visitor = world.with(await world.tokenOf(ids.user('ana'), { scopes: has }));

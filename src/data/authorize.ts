@@ -1,6 +1,6 @@
 /** Asks the table of access: gathers what it wants to know, and refuses in the one way for what is not seen and what is not allowed. */
 import type { Context } from '../context.ts';
-import { type Action, type Facts, levelOf, may, type Role, needsOf, type SubjectKind, type SubjectKindOf, sees, standingOf, subjectOf } from '../domain/access.ts';
+import { type Action, type Facts, levelOf, may, type Role, needsOf, scopesTold, type SubjectKind, type SubjectKindOf, sees, standingOf, subjectOf, type Told } from '../domain/access.ts';
 import { forbidden, notFound, unauthenticated } from '../domain/errors.ts';
 import { effectiveLevel } from '../domain/level.ts';
 import type { Loaders } from './loaders.ts';
@@ -258,6 +258,17 @@ export async function authorize<A extends Action>(ctx: Asking & Pick<Context, 'l
 export async function can<A extends Action>(ctx: Asking, action: A, subject: Subjects[SubjectKindOf<A>]): Promise<boolean> {
   return may(action, await factsOf(ctx, subjectOf(action), subject));
 }
+
+/** Says whether who asks may do something. */
+export type Telling = (action: Told) => boolean;
+
+/** What `permissions` tell: what who asks may do by what is known of him, as far as the scopes of his token go. */
+export const told =
+  ({ viewer }: Pick<Asking, 'viewer'>, facts: Facts): Telling =>
+  (action) => {
+    const held = viewer?.scopes ?? 'all';
+    return may(action, facts) && (held === 'all' || held.has(scopesTold[action]));
+  };
 
 /** Passes when the viewer belongs to the organization; NOT_FOUND otherwise, before anything of it is read. */
 export async function mustBelong(load: Loaders, organizationId: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Facts } from './access/facts.ts';
 import { everybody } from './access/rules.ts';
 
 export type { SubjectKind } from './access/actions.ts';
+export { scopesTold, type Told } from './access/told.ts';
 export { type Facts, levelOf, passesSSO, type Role, roleOf, type TeamRole } from './access/facts.ts';
 
 /** The name of something that can be done. */

@@ -588,7 +588,7 @@ export type CollectionEdge = {
   node: Collection;
 };
 
-/** What the caller may do with a collection. */
+/** What the caller may do with a collection, as far as the scopes of his token go. */
 export type CollectionPermissions = {
   __typename?: 'CollectionPermissions';
   /** Change it: level create or more. */
@@ -711,7 +711,7 @@ export type CommentNode = {
   preview?: Maybe<Scalars['String']['output']>;
 };
 
-/** What the caller may do with a comment or a reply. */
+/** What the caller may do with a comment or a reply, as far as the scopes of his token go. */
 export type CommentPermissions = {
   __typename?: 'CommentPermissions';
   /** Delete it: its author, or level create or more. */
@@ -2886,7 +2886,7 @@ export type IntegrationLinkInput = {
 /** Who publishes an integration: whole for its members, in the public form for everybody else and for a token without the scope `organization:read`. */
 export type IntegrationOwner = Organization | PublicOrganization;
 
-/** What the caller may do with an integration. */
+/** What the caller may do with an integration, as far as the scopes of his token go. */
 export type IntegrationPermissions = {
   __typename?: 'IntegrationPermissions';
   /** Publish and unpublish it: admins of the organization that publishes it. */
@@ -4959,7 +4959,7 @@ export type OpenApiSpecErrorCode =
   /** What was read is no valid OpenAPI or Swagger document, or is too large. */
   | 'PARSE_ERROR';
 
-/** What the caller may do with a spec. */
+/** What the caller may do with a spec, as far as the scopes of his token go. */
 export type OpenApiSpecPermissions = {
   __typename?: 'OpenAPISpecPermissions';
   /** Delete it: role edit or more. */
@@ -5342,7 +5342,7 @@ export type OrganizationEdge = {
   node: Organization;
 };
 
-/** What the caller may do with an organization. */
+/** What the caller may do with an organization, as far as the scopes of his token go. */
 export type OrganizationPermissions = {
   __typename?: 'OrganizationPermissions';
   /** Change it: role admin. */
@@ -8164,7 +8164,7 @@ export type SpaceEditMode =
   /** By change requests alone. */
   | 'LOCKED';
 
-/** What the caller may do with a space. */
+/** What the caller may do with a space, as far as the scopes of his token go. */
 export type SpacePermissions = {
   __typename?: 'SpacePermissions';
   /** Open it in the app: level read or more. */
@@ -8391,7 +8391,7 @@ export type TeamMembershipInput = {
   user: Scalars['String']['input'];
 };
 
-/** What the caller may do with a team. */
+/** What the caller may do with a team, as far as the scopes of his token go. */
 export type TeamPermissions = {
   __typename?: 'TeamPermissions';
   /** Change it: organization admins, and its owners for its members. */
@@ -8634,7 +8634,7 @@ export type TranslationSettingsEdge = {
   node: TranslationSettings;
 };
 
-/** What the caller may do with translation settings. */
+/** What the caller may do with translation settings, as far as the scopes of his token go. */
 export type TranslationSettingsPermissions = {
   __typename?: 'TranslationSettingsPermissions';
   /** Change and delete them: organization role create or more. */

@@ -17,7 +17,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import type { Context, Rule } from '../context.ts';
-import { isAction, isPublicAction } from '../domain/access.ts';
+import { isAction, isPublicAction, scopesTold } from '../domain/access.ts';
 import { Fault, forbidden, unauthenticated } from '../domain/errors.ts';
 import { isScope } from '../domain/scopes.ts';
 import { compileChecks } from './checks.ts';
@@ -165,6 +165,8 @@ function guardRoot(schema: GraphQLSchema, name: string, field: Field, faults: st
   if (!rule) faults.push(`${name} has no @access with a known action.`);
   if (!field.resolve) faults.push(`${name} has no resolver.`);
   checkScopeName(name, rule?.scope, faults);
+  const told = rule && Object.entries(scopesTold).find(([action]) => action === rule.action);
+  if (rule?.scope !== undefined && told && told[1] !== rule.scope) faults.push(`${name} names the scope ${rule.scope}, and permissions go by ${told[1]}.`);
   if (rule && field.resolve) field.resolve = guarded(name, field, rule, checked(schema, field, field.resolve));
 }
 

@@ -1,13 +1,12 @@
 /** Collections: folders of spaces and of other collections. */
 import type { Context } from '../context.ts';
-import { authorize, can, factsOf } from '../data/authorize.ts';
+import { authorize, can, factsOf, told } from '../data/authorize.ts';
 import type { Tx } from '../data/database.ts';
 import { given } from '../data/given.ts';
 import type { Loaders } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import type { CollectionRow, SpaceRow } from '../data/rows.ts';
 import { write } from '../data/write.ts';
-import { may } from '../domain/access.ts';
 import { Fault, notFound } from '../domain/errors.ts';
 import type { CreateCollectionInput, MoveContentInput, Resolvers, TransferContentInput, UpdateCollectionInput } from '../generated/resolvers.ts';
 import { grantToMaker, placeFor } from './content/create.ts';
@@ -117,9 +116,9 @@ export const collection: Resolvers = {
     },
     urls: ({ id, organizationId }, _, { settings }) => ({ location: `${settings.baseUrl}/v1/collections/${id}`, app: `${settings.appUrl}/o/${organizationId}/c/${id}` }),
     permissions: async (row, _, ctx) => {
-      const facts = await factsOf(ctx, 'collection', row);
-      const create = may('collection.update', facts);
-      return { view: may('collection.read', facts), admin: create, create, viewInviteLinks: may('collection.viewInviteLinks', facts) };
+      const may = told(ctx, await factsOf(ctx, 'collection', row));
+      const create = may('collection.update');
+      return { view: may('collection.read'), admin: create, create, viewInviteLinks: may('collection.viewInviteLinks') };
     },
     spaces: async (row, args, ctx) => {
       await authorize(ctx, 'collection.read', row);

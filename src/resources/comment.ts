@@ -1,12 +1,12 @@
 /** Comments and replies: what is said of change requests and spaces. */
 import type { Context } from '../context.ts';
-import { authorize, can, factsOf, type Remark } from '../data/authorize.ts';
+import { authorize, can, factsOf, type Remark, told } from '../data/authorize.ts';
 import type { Tx } from '../data/database.ts';
 import type { Loaders } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import type { CommentReplyRow, CommentRow, ReactionRow } from '../data/rows.ts';
 import { type Writing, write } from '../data/write.ts';
-import { type Facts, may, sees } from '../domain/access.ts';
+import { sees } from '../domain/access.ts';
 import { notFound } from '../domain/errors.ts';
 import { documentOf } from '../domain/markdown/tree.ts';
 import type { CommentFormat, CommentPermissions, CreateCommentInput, CreateCommentReplyInput, Resolvers, UpdateCommentInput, UpdateCommentReplyInput } from '../generated/resolvers.ts';
@@ -119,9 +119,9 @@ async function remarkOf({ load }: Context, comment: CommentRow, reply: CommentRe
 
 async function permissionsOf(ctx: Context, comment: CommentRow, reply: CommentReplyRow | null): Promise<CommentPermissions> {
   const remark = await remarkOf(ctx, comment, reply);
-  const facts: Facts = await factsOf(ctx, 'comment', remark);
-  const isOpen = may('comment.reply', facts) && !isClosed(remark);
-  return { view: may('comment.read', facts), edit: may('comment.edit', facts), reply: isOpen, react: isOpen, delete: may('comment.delete', facts), resolve: may('comment.resolve', facts) };
+  const may = told(ctx, await factsOf(ctx, 'comment', remark));
+  const isOpen = may('comment.reply') && !isClosed(remark);
+  return { view: may('comment.read'), edit: may('comment.edit'), reply: isOpen, react: isOpen, delete: may('comment.delete'), resolve: may('comment.resolve') };
 }
 
 /** Where a comment is in `/v1`. */

@@ -1,10 +1,9 @@
 /** Integrations: what organizations publish to be installed by themselves and by others. */
 import type { Context } from '../context.ts';
-import { authorize, can, factsOf } from '../data/authorize.ts';
+import { authorize, can, factsOf, told } from '../data/authorize.ts';
 import type { InstallationRow, IntegrationRow } from '../data/rows.ts';
 import { stored } from '../data/rows.ts';
 import { write } from '../data/write.ts';
-import { may } from '../domain/access.ts';
 import { Fault, notFound } from '../domain/errors.ts';
 import type { IntegrationBlock, IntegrationCategory, IntegrationContentSource, IntegrationLink, Resolvers } from '../generated/resolvers.ts';
 import { findIntegration } from './integration/find.ts';
@@ -59,8 +58,8 @@ export const integration: Resolvers = {
     owner: (row, _, ctx) => ownerOf(row, ctx),
     urls: (row, _, ctx) => urlsOf(row, ctx),
     permissions: async (row, _, ctx) => {
-      const facts = await factsOf(ctx, 'integration', row);
-      return { admin: may('integration.unpublish', facts), install: may('integration.install', facts) };
+      const may = told(ctx, await factsOf(ctx, 'integration', row));
+      return { admin: may('integration.unpublish'), install: may('integration.install') };
     },
     installations: async (row, args, ctx) => {
       await authorize(ctx, 'installation.list', row);

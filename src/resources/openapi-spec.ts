@@ -1,6 +1,6 @@
 /** OpenAPI specs: made, set and deleted; read with their versions, which a job makes. */
 import type { Context } from '../context.ts';
-import { type Asking, authorize, can, mustBelong } from '../data/authorize.ts';
+import { type Asking, authorize, can, factsOf, mustBelong, told } from '../data/authorize.ts';
 import type { List } from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
 import { type Loaders, place } from '../data/loaders.ts';
@@ -143,7 +143,10 @@ export const openAPISpec: Resolvers = {
     },
     versions: ({ id }, page, ctx) => ctx.load.page<OpenAPISpecVersionRow>(versions, id, page),
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
-    permissions: async (row, _, ctx) => ({ view: await can(ctx, 'openAPISpec.read', row), edit: await can(ctx, 'openAPISpec.edit', row), delete: await can(ctx, 'openAPISpec.delete', row) }),
+    permissions: async (row, _, ctx) => {
+      const may = told(ctx, await factsOf(ctx, 'openAPISpec', row));
+      return { view: may('openAPISpec.read'), edit: may('openAPISpec.edit'), delete: may('openAPISpec.delete') };
+    },
     urls: (row, _, ctx) => ({ location: locationOf(ctx, row), app: `${ctx.settings.appUrl}/o/${row.organizationId}/openapi/${row.slug}` }),
   },
   OpenAPISpecConnection: { totalCount: (page) => page.count() },

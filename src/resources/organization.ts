@@ -1,13 +1,13 @@
 /** Organizations: their own fields, who they are for whom, and how they change. */
 import type { Context } from '../context.ts';
-import { authorize, can, factsOf } from '../data/authorize.ts';
+import { authorize, can, factsOf, type Telling, told } from '../data/authorize.ts';
 import type { List } from '../data/connection.ts';
 import { given } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import { type OrganizationRow, type PublicOrganizationRow, stored } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import { write } from '../data/write.ts';
-import { type Facts, may } from '../domain/access.ts';
+import { may } from '../domain/access.ts';
 import { domainOf } from '../domain/email.ts';
 import { forbidden } from '../domain/errors.ts';
 import type { CreateOrganizationInput, OrganizationPermissions, Resolvers, UpdateOrganizationInput } from '../generated/resolvers.ts';
@@ -55,17 +55,17 @@ export const updateOrganization = (ctx: Context, id: string, input: UpdateOrgani
   });
 
 /** What who asks may do in an organization. */
-const permissionsOf = (facts: Facts): OrganizationPermissions => ({
-  view: may('organization.read', facts),
-  admin: may('organization.update', facts),
-  ownTeam: may('organization.ownTeam', facts),
-  createContent: may('organization.createContent', facts),
-  createOpenAPISpec: may('organization.createOpenAPISpec', facts),
-  ingestConversations: may('organization.ingestConversations', facts),
-  viewBilling: may('organization.viewBilling', facts),
-  listMembers: may('member.list', facts),
-  listTeams: may('team.listAll', facts),
-  listIntegrations: may('organization.listIntegrations', facts),
+const permissionsOf = (may: Telling): OrganizationPermissions => ({
+  view: may('organization.read'),
+  admin: may('organization.update'),
+  ownTeam: may('organization.ownTeam'),
+  createContent: may('organization.createContent'),
+  createOpenAPISpec: may('organization.createOpenAPISpec'),
+  ingestConversations: may('organization.ingestConversations'),
+  viewBilling: may('organization.viewBilling'),
+  listMembers: may('member.list'),
+  listTeams: may('team.listAll'),
+  listIntegrations: may('organization.listIntegrations'),
 });
 
 const noPermissions: OrganizationPermissions = {
@@ -117,7 +117,7 @@ export const organization: Resolvers = {
     blocked: ({ blockedReason }) => (blockedReason === null ? null : { reason: blockedReason }),
     isOnNewTrial: () => true,
     urls: (row, _, ctx) => urlsOf(row, ctx),
-    permissions: async (row, _, ctx) => permissionsOf(await factsOf(ctx, 'organization', row)),
+    permissions: async (row, _, ctx) => permissionsOf(told(ctx, await factsOf(ctx, 'organization', row))),
   },
   OrganizationConnection: { totalCount: (page) => page.count() },
   PublicOrganization: {

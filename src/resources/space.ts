@@ -1,12 +1,11 @@
 /** Spaces: bodies of content, where they lie and who may do what with them. */
 import type { Context } from '../context.ts';
-import { authorize, can, factsOf, note } from '../data/authorize.ts';
+import { authorize, can, factsOf, note, type Telling, told } from '../data/authorize.ts';
 import type { Tx } from '../data/database.ts';
 import { given } from '../data/given.ts';
 import type { Loaders } from '../data/loaders.ts';
 import { type CollectionRow, type SpaceRow, stored } from '../data/rows.ts';
 import { write } from '../data/write.ts';
-import { type Facts, may } from '../domain/access.ts';
 import { Fault, notFound } from '../domain/errors.ts';
 import type { CreateSpaceInput, MoveContentInput, Resolvers, SpacePermissions, SpaceVisibility, TransferContentInput, UpdateSpaceInput } from '../generated/resolvers.ts';
 import { placeFor } from './content/create.ts';
@@ -123,16 +122,16 @@ export const transferSpace = (ctx: Context, id: string, input: TransferContentIn
     return id;
   });
 
-const permissionsOf = (facts: Facts): SpacePermissions => ({
-  view: may('space.access', facts),
-  access: may('space.access', facts),
-  admin: may('space.update', facts),
-  viewInviteLinks: may('space.viewInviteLinks', facts),
-  edit: may('space.edit', facts),
-  triggerGitSync: may('space.triggerGitSync', facts),
-  comment: may('space.comment', facts),
-  merge: may('space.merge', facts),
-  review: may('space.review', facts),
+const permissionsOf = (may: Telling): SpacePermissions => ({
+  view: may('space.access'),
+  access: may('space.access'),
+  admin: may('space.update'),
+  viewInviteLinks: may('space.viewInviteLinks'),
+  edit: may('space.edit'),
+  triggerGitSync: may('space.triggerGitSync'),
+  comment: may('space.comment'),
+  merge: may('space.merge'),
+  review: may('space.review'),
 });
 
 /** A visitor sees what is published, and does nothing with it. */
@@ -159,7 +158,7 @@ export const space: Resolvers = {
       app: `${ctx.settings.appUrl}/o/${row.organizationId}/s/${row.id}`,
       ...(await addressesOfSpace(ctx, row)),
     }),
-    permissions: async (row, _, ctx) => (row.visit ? visitorPermissions : permissionsOf(await factsOf(ctx, 'space', row))),
+    permissions: async (row, _, ctx) => (row.visit ? visitorPermissions : permissionsOf(told(ctx, await factsOf(ctx, 'space', row)))),
   },
   SpaceConnection: { totalCount: (page) => page.count() },
   Organization: {

@@ -1,11 +1,11 @@
 /** Teams: members who get their levels together. */
 import type { Context } from '../context.ts';
-import { authorize, factsOf, mustBelong } from '../data/authorize.ts';
+import { authorize, factsOf, mustBelong, told } from '../data/authorize.ts';
 import { type Loaders, place } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import type { TeamMemberRow, TeamRow } from '../data/rows.ts';
 import { write, type Writing } from '../data/write.ts';
-import { may, sees } from '../domain/access.ts';
+import { sees } from '../domain/access.ts';
 import { badInput, notFound } from '../domain/errors.ts';
 import type { CreateTeamInput, Resolvers, TeamRole, UpdateTeamMembersInput } from '../generated/resolvers.ts';
 import { membersOfTeam, teamsOfOrganization } from './team/lists.ts';
@@ -135,8 +135,8 @@ export const team: Resolvers = {
     spaceCount: ({ id }, _, ctx) => ctx.load.spaceCountOfTeam.load(id),
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
     permissions: async (row, _, ctx) => {
-      const facts = await factsOf(ctx, 'team', row);
-      return { admin: may('team.updateMembers', facts), view: may('team.read', facts) };
+      const may = told(ctx, await factsOf(ctx, 'team', row));
+      return { admin: may('team.updateMembers'), view: may('team.read') };
     },
     members: async (row, args, ctx) => {
       await authorize(ctx, 'team.read', row);
@@ -148,7 +148,7 @@ export const team: Resolvers = {
     member: ({ memberId }, _, ctx) => ctx.load.member.must(memberId),
     team: ({ teamId }, _, ctx) => ctx.load.team.must(teamId),
     membership: ({ role }) => ({ role }),
-    permissions: async (row, _, ctx) => ({ view: may('teamMember.read', await factsOf(ctx, 'teamMember', row)) }),
+    permissions: async (row, _, ctx) => ({ view: told(ctx, await factsOf(ctx, 'teamMember', row))('teamMember.read') }),
   },
   TeamMemberConnection: { totalCount: (page) => page.count() },
   Organization: {

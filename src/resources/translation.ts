@@ -1,6 +1,6 @@
 /** Translations: which content is to be had in which languages, and how far each of them is behind its source. */
 import type { Context } from '../context.ts';
-import { authorize, can, mustBelong } from '../data/authorize.ts';
+import { authorize, can, factsOf, mustBelong, told } from '../data/authorize.ts';
 import type { List } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
 import { place } from '../data/loaders.ts';
@@ -107,7 +107,10 @@ export const translation: Resolvers = {
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
     translations: async (row, args, ctx) => pageOfItems({ name: `translations ${row.id}`, items: sorted(await languagesShown(ctx, row)), keysOf: ({ language }) => [language] }, args),
     translation: (row, { language }, ctx) => translationIn(ctx, row, language),
-    permissions: async (row, _, ctx) => ({ view: await can(ctx, 'translation.read', row), edit: await can(ctx, 'translation.update', row) }),
+    permissions: async (row, _, ctx) => {
+      const may = told(ctx, await factsOf(ctx, 'translationSettings', row));
+      return { view: may('translation.read'), edit: may('translation.update') };
+    },
     urls: ({ id, organizationId }, _, { settings }) => ({ location: `${settings.baseUrl}/v1/orgs/${organizationId}/translations/${id}` }),
   },
   LanguageSpace: { space: ({ spaceId }, _, ctx) => ctx.load.space.must(spaceId) },

@@ -107,6 +107,7 @@ describe('the proof that a rule was asked', () => {
     ['title: String @access(scope: "user:read")', 'Query.title has no @access with a known action.'],
     ['title: String @access(action: "title.read")', 'Query.title has no @access with a known action.'],
     ['title: String @access(action: "signIn.read", scope: "title:read")', 'Query.title names the scope title:read, which does not exist.'],
+    ['title: String @access(action: "space.update", scope: "space:read")', 'Query.title names the scope space:read, and permissions go by space:write.'],
   ])('builds no schema with `%s`', (field, message) => {
     expect(() => toy(field, () => 'x')).toThrow(`The schema is not guarded:\n${message}`);
   });
