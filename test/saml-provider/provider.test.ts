@@ -1,5 +1,6 @@
 // SAML providers as they are made, read, changed and deleted; where members sign in; and an organization that asks for it.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../src/data/new-id.ts';
 import { fault, faultsOf, forbidden, notFound, refused } from '../member/expected.ts';
 import { type Crowd, makeCrowd, makeTeams } from '../member/rows.ts';
 import { ids, useWorld, type Visitor } from '../support.ts';
@@ -220,6 +221,20 @@ describe('an organization that asks its members to sign in through SAML', () => 
     expect(faultsOf(await world.as('ana').query(remove, { org: crowd.id, id: other.id }))).toEqual(fault(['deleteSAMLProvider'], 'CONFLICT', last.error.message));
     expect((await world.as('ana').patch(path, { sso: false })).status).toBe(200);
     expect((await world.as('ana').delete(`${path}/saml/${other.id}`)).status).toBe(204);
+  });
+
+  it.each(['entityID', 'certificate', 'ssoURL'])('counts no provider without its %s, whoever asks which are active', async (missing) => {
+    const { crowd, provider } = await asked(1);
+    const path = `/v1/orgs/${crowd.id}`;
+    const half = { id: newId('SAMLProvider'), organizationId: crowd.id, label: 'Half', ...set, [missing]: null };
+    await world.door.database.prisma.sAMLProvider.create({ data: half });
+    expect((await world.as('ana').get(`${path}/saml/${half.id}`)).body.status).toBe('pending');
+    expect((await world.as('ana').get(`${path}/sso`)).body.items.map(({ id }: { id: string }) => id)).toEqual([provider.id]);
+    expect((await world.nobody.get(`/saml/${half.id}/start`)).status).toBe(409);
+    expect((await world.as('ana').delete(`${path}/saml/${provider.id}`)).status).toBe(409);
+    await world.as('ana').patch(path, { sso: false });
+    expect((await world.as('ana').delete(`${path}/saml/${provider.id}`)).status).toBe(204);
+    expect((await world.as('ana').patch(path, { sso: true })).status).toBe(409);
   });
 
   it('stops their other tokens at itself, and nowhere else', async () => {

@@ -1,5 +1,6 @@
 /** Rows by their ids and by what else is unique of them. */
 import DataLoader from 'dataloader';
+import { partnerOf } from '../../domain/saml/active.ts';
 import type { Query } from '../database.ts';
 import type {
   ApiTokenRow,
@@ -135,13 +136,13 @@ const byPlace = <Row>(query: Query, kind: Kind, columnPair: readonly [string, st
   });
 };
 
-const ACTIVE_PROVIDERS = `SELECT ${tables.samlProvider.columns} FROM saml_providers sa WHERE sa.organization_id = ANY($1)
-  AND sa.entity_id IS NOT NULL AND sa.certificate IS NOT NULL AND sa.sso_url IS NOT NULL ORDER BY lower(sa.label), sa.id`;
+// Of an organization there are few: which of them are active is said in one place, and not here.
+const PROVIDERS = `SELECT ${tables.samlProvider.columns} FROM saml_providers sa WHERE sa.organization_id = ANY($1) ORDER BY lower(sa.label), sa.id`;
 
 const activeProvidersOver = (query: Query) =>
   new DataLoader<string, readonly SAMLProviderRow[]>(async (organizationIds) => {
-    const rows = await query<SAMLProviderRow>('samlProvider.active', ACTIVE_PROVIDERS, [organizationIds]);
-    return organizationIds.map((id) => rows.filter(({ organizationId }) => organizationId === id));
+    const active = (await query<SAMLProviderRow>('samlProvider.ofOrganizations', PROVIDERS, [organizationIds])).filter((row) => partnerOf(row) !== null);
+    return organizationIds.map((id) => active.filter(({ organizationId }) => organizationId === id));
   });
 
 const peopleOver = (query: Query) => ({
