@@ -287,6 +287,29 @@ describe('an organization that asks its members to sign in through SAML', () => 
     expect(items.length).toBeGreaterThan(0);
   });
 
+  it('notes in one statement that an admin of several passes, and once in each', async () => {
+    const { prisma } = world.door.database;
+    const passed = async (size: number) => {
+      const userId = newId('User');
+      await prisma.user.create({ data: { id: userId, email: `${userId.toLowerCase()}@crowd.test`, displayName: 'Admin of many' } });
+      const places = [];
+      for (let i = 0; i < size; i += 1) {
+        const place = { id: newId('Member'), organizationId: (await asked(1)).crowd.id };
+        await prisma.member.create({ data: { ...place, userId, role: 'ADMIN' } });
+        places.push({ organizationId: place.organizationId, subjectId: place.id });
+      }
+      const token = await world.tokenOf(userId);
+      const sent = await statementsOf(() => world.with(token).get('/v1/user'));
+      const noted = await prisma.auditEvent.findMany({ where: { actorId: userId, action: 'member.passSSO' }, select: { organizationId: true, subjectId: true }, orderBy: { subjectId: 'asc' } });
+      expect(noted).toEqual(places);
+      await prisma.apiToken.updateMany({ where: { userId }, data: { lastUsedAt: null } });
+      await world.with(token).get('/v1/user');
+      expect(await prisma.auditEvent.count({ where: { actorId: userId } })).toBe(size);
+      return sent.length;
+    };
+    expect([await passed(1), await passed(5)]).toEqual([4, 4]);
+  });
+
   it('takes no statement more of who asks', async () => {
     const { crowd } = await asked(4);
     const plain = await makeCrowd(world, 4);

@@ -9,5 +9,4 @@ interface Provider {
 }
 
 /** The provider, where people can sign in through it; null while something of it is missing. */
-export const partnerOf = ({ entityID, certificate, ssoURL }: Provider): Partner | null =>
-  entityID !== null && certificate !== null && ssoURL !== null ? { entityID, certificate, ssoURL } : null;
+export const partnerOf = ({ entityID, certificate, ssoURL }: Provider): Partner | null => (entityID !== null && certificate !== null && ssoURL !== null ? { entityID, certificate, ssoURL } : null);
