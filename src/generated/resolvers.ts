@@ -2582,7 +2582,7 @@ export type InstallationStatus =
   | 'ACTIVE'
   /** An admin has stopped it. */
   | 'PAUSED'
-  /** It waits for the configuration that the integration requires. */
+  /** It waits for the configuration that the integration requires, from the beginning or since a version that requires more. It has no tokens, and works by itself once it is there. */
   | 'PENDING';
 
 /** Where an integration is installed. */
@@ -3738,8 +3738,8 @@ export type Mutation = {
   /** Notes that the caller was here: every member. */
   pingOrganization: PingOrganizationPayload;
   /**
-   * Publishes an integration under a name, or its next version: admins of the organization that publishes it. ALREADY_EXISTS for a name of
-   * another organization's.
+   * Publishes an integration under a name, or its next version: admins of the organization that publishes it. Installations whose configuration
+   * lacks what the version requires are pending with it. ALREADY_EXISTS for a name of another organization's.
    */
   publishIntegration: PublishIntegrationPayload;
   /** Publishes a site: admins, or who made it. One that is published stays so. */
