@@ -2830,7 +2830,7 @@ export type IntegrationInstallation = Node & {
   siteSelection: InstallationSelection;
   /** Which spaces it reaches. */
   spaceSelection: InstallationSelection;
-  /** How many spaces it reaches. */
+  /** How many spaces it reaches: of those that were chosen, or of all, the ones that its tokens open. None without a scope that opens spaces. */
   spaces: Scalars['Int']['output'];
   /** Whether it works. */
   status: InstallationStatus;

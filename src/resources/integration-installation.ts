@@ -12,7 +12,7 @@ import type { InstallIntegrationInput, Resolvers, UpdateIntegrationInstallationI
 import { findIntegration } from './integration/find.ts';
 import { findInstallation } from './integration-installation/find.ts';
 import { agreedScopes, checkReaching, choose, configurationGiven, configurationOfNothing, isComplete, statusAfter } from './integration-installation/settings.ts';
-import { apiScopesOf, createInstallationToken } from './integration-installation/token.ts';
+import { createInstallationToken, powerOfInstallation } from './integration-installation/token.ts';
 
 /** The integration, held against being unpublished, made private or published anew until the transaction ends. NOT_FOUND for what the viewer does not see. */
 async function heldIntegration(asking: Asking, { query }: Tx, name: string): Promise<IntegrationRow> {
@@ -123,9 +123,13 @@ async function urlsOf(row: InstallationRow, ctx: Context) {
 
 export const integrationInstallation: Resolvers = {
   IntegrationInstallation: {
+    spaces: async (row, _, ctx) => {
+      const { level } = powerOfInstallation(row, await integrationOf(row, ctx));
+      return level === null ? 0 : ctx.load.reachedSpaces.load({ id: row.id, level }); // without a level it reaches none, whatever was chosen
+    },
     selectedSpaces: async ({ id }, _, ctx) => (await ctx.load.chosenSpaces.load(id)).map(({ id: space, configuration }) => ({ space, configuration })),
     selectedSites: async ({ id }, _, ctx) => (await ctx.load.chosenSites.load(id)).map(({ id: site, configuration }) => ({ site, configuration })),
-    apiScopes: async (row, _, ctx) => [...apiScopesOf(row, await integrationOf(row, ctx))],
+    apiScopes: async (row, _, ctx) => [...powerOfInstallation(row, await integrationOf(row, ctx)).api],
     target: ({ organizationId }) => ({ organization: organizationId }),
     integration: (row, _, ctx) => integrationOf(row, ctx),
     user: ({ userId }, _, ctx) => ctx.load.user.must(userId),

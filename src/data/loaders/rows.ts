@@ -6,7 +6,6 @@ import type {
   ApiTokenRow,
   AuditEventRow,
   ChangeRequestRow,
-  ChosenRow,
   CollectionRow,
   CommentReplyRow,
   CommentRow,
@@ -40,13 +39,13 @@ import type {
 } from '../rows.ts';
 import type { TranslationSettingsRow } from '../rows/translation.ts';
 import { tables } from '../tables.ts';
-import { chosenOver } from './installation.ts';
+import { type InstallationLoaders, installationsOver } from './installation.ts';
 import { place, RowLoader } from './kinds.ts';
 import { latestVersionsOver } from './openapi.ts';
 import { sitePartsOver } from './site.ts';
 
 /** What is read by its id, or by what else is unique of it. */
-export interface RowLoaders {
+export interface RowLoaders extends InstallationLoaders {
   readonly organization: RowLoader<OrganizationRow>;
   readonly user: RowLoader<UserRow>;
   readonly userByEmail: RowLoader<UserRow>;
@@ -87,10 +86,6 @@ export interface RowLoaders {
   readonly integration: RowLoader<IntegrationRow>;
   readonly integrationByName: RowLoader<IntegrationRow>;
   readonly installation: RowLoader<InstallationRow>;
-  /** The spaces that were chosen for an installation, by its id; the first chosen first. */
-  readonly chosenSpaces: DataLoader<string, readonly ChosenRow[]>;
-  /** The sites that were chosen for an installation, by its id; the first chosen first. */
-  readonly chosenSites: DataLoader<string, readonly ChosenRow[]>;
   readonly import: RowLoader<ImportRow>;
   readonly openAPISpec: RowLoader<OpenAPISpecRow>;
   /** By `place(organizationId, slug)`. */
@@ -186,7 +181,7 @@ export const rowsOver = (query: Query): RowLoaders => ({
   integration: byId<IntegrationRow>(query, 'integration'),
   integrationByName: byName<IntegrationRow>(query, 'integration', 'name', ({ name }) => name),
   installation: byId<InstallationRow>(query, 'installation'),
-  ...chosenOver(query),
+  ...installationsOver(query),
   import: byId<ImportRow>(query, 'import'),
   openAPISpec: byId<OpenAPISpecRow>(query, 'openAPISpec'),
   openAPISpecBySlug: byPlace<OpenAPISpecRow>(query, 'openAPISpec', ['organization_id', 'slug'], (row) => place(row.organizationId, row.slug)),
