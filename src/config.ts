@@ -108,7 +108,7 @@ const forms = z.object({
   ALLOW_PRIVATE_NETWORKS: onOff.default(false).register(about, {
     wanted: 'on or off',
     shown: '`off`',
-    what: 'Whether addresses that users give may lead into private networks; `on` lets users read what stands beside this server.',
+    what: 'Whether addresses that users give may lead into private networks; `on` lets users read what stands beside this server, on the loopback and in private ranges. Link-local addresses, where clouds keep metadata, stay refused.',
   }),
   PDF_FONTS: folder.optional().register(about, { wanted: 'a folder', shown: "the machine's fonts alone", what: 'Folder of further fonts for PDFs, for other scripts and emoji.' }),
   PREPARED_STATEMENTS: onOff.default(true).register(about, { wanted: 'on or off', shown: '`on`', what: 'Named prepared statements; `off` for pgbouncer before 1.21.' }),

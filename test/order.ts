@@ -8,6 +8,7 @@ const LONG = [
   'test/access/matrix-sites.test.ts',
   'test/access/matrix-comments.test.ts',
   'test/access/edges.test.ts',
+  'test/access/sso.test.ts',
   'test/import.test.ts',
   'test/hostile.test.ts',
   'test/levels.test.ts',

@@ -1,7 +1,7 @@
 /** Asks the table of access: gathers what it wants to know, and refuses in the one way for what is not seen and what is not allowed. */
 import type { Context } from '../context.ts';
 import { type Action, type Facts, levelOf, may, type Role, needsOf, scopesTold, type SubjectKind, type SubjectKindOf, sees, standingOf, subjectOf, type Told } from '../domain/access.ts';
-import { forbidden, notFound, unauthenticated } from '../domain/errors.ts';
+import { type Fault, forbidden, notFound, unauthenticated } from '../domain/errors.ts';
 import { effectiveLevel } from '../domain/level.ts';
 import type { Loaders } from './loaders.ts';
 import type { Reach } from './reach.ts';
@@ -250,7 +250,7 @@ export async function authorize<A extends Action>(ctx: Asking & Pick<Context, 'l
   const facts = await factsOf(ctx, kind, subject);
   if (may(action, facts)) return;
   if (!ctx.viewer) throw unauthenticated();
-  if (!sees(kind, facts)) throw await unseen(ctx.load, organizationOf(kind, subject));
+  if (!sees(kind, facts)) throw (kind === 'organization' && (await stoppedAt(ctx.load, (subject as Subjects['organization']).id))) || notFound(); // of that kind it is
   throw forbidden(`This needs ${needsOf(action)}; you are ${standingOf(facts, kind)} here.`, needsOf(action), standingOf(facts, kind));
 }
 
@@ -273,19 +273,16 @@ export const told =
 /** Passes when the viewer belongs to the organization; NOT_FOUND otherwise, before anything of it is read. */
 export async function mustBelong(load: Loaders, organizationId: string): Promise<void> {
   const place = (await load.memberships()).get(organizationId);
-  if (!place || place.reach) throw await unseen(load, organizationId); // an installation has no place in the organization itself
+  if (!place || place.reach) throw notFound(); // an installation has no place in the organization itself
 }
 
-/** The organization that is asked about itself, or that something is put into. What has an id of its own is NOT_FOUND where it is not seen, whosever it is. */
-function organizationOf(kind: SubjectKind, subject: object | null): string | undefined {
-  const { id, organizationId } = (subject ?? {}) as { readonly id?: string; readonly organizationId?: string }; // each kind has some of them
-  if (kind === 'organization') return id;
-  return id === undefined ? organizationId : undefined;
-}
-
-/** NOT_FOUND; but FORBIDDEN to a member whose token is not of the sign-in that his organization asks for: he knows that it is there, and has to know what to do. */
-async function unseen(load: Loaders, organizationId: string | undefined): Promise<Error> {
-  if (organizationId === undefined || !(await load.memberships()).closed.has(organizationId)) return notFound();
+/**
+ * FORBIDDEN for a member whose token is not of the sign-in that his organization asks for; null for everybody else. He knows that it is there,
+ * and has to know what to do, wherever he names it: when he asks about itself, and at every address under it (graphql/access.ts). What has an
+ * id of its own is NOT_FOUND by that, whosever it is.
+ */
+export async function stoppedAt(load: Loaders, organizationId: string): Promise<Fault | null> {
+  if (!(await load.memberships()).closed.has(organizationId)) return null;
   return forbidden('This organization takes only tokens of a sign-in through SAML. Begin one at an address that GET /v1/sign-in gives.', 'a sign-in through SAML', 'another token');
 }
 

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { Agent, type Dispatcher, request } from 'undici';
-import { isPublicAddress } from './fetch/address.ts';
+import { isPrivateAddress, isPublicAddress } from './fetch/address.ts';
 import { type Guard, guardedConnector, type Lookup, lookUp } from './fetch/connect.ts';
 import { FetchRefused } from './fetch/refused.ts';
 
@@ -45,7 +45,7 @@ export type GuardedFetch = (url: string, options: FetchOptions) => Promise<Fetch
 
 /** What it may reach. */
 export interface FetchGround {
-  /** For servers that stand among those whom they read. */
+  /** For servers that stand among those whom they read: the loopback and private networks, and nothing else that is not public. */
   readonly allowPrivateNetworks: boolean;
   /** The system's resolver unless given. */
   readonly lookup?: Lookup;
@@ -55,7 +55,7 @@ export interface FetchGround {
 
 /** Makes a guarded fetch. Each call has connections of its own, which end with it. */
 export function createFetch({ allowPrivateNetworks, lookup = lookUp, isPublic = isPublicAddress }: FetchGround): GuardedFetch {
-  const guard: Guard = { lookup, isAllowed: (address) => allowPrivateNetworks || isPublic(address) };
+  const guard: Guard = { lookup, isAllowed: (address) => isPublic(address) || (allowPrivateNetworks && isPrivateAddress(address)) };
   return async (url, options) => {
     const ending = new AbortController();
     const late = new FetchRefused('TIMEOUT', 'This address took too long to answer.');

@@ -21,8 +21,8 @@ export interface ReachJson {
 /** What was agreed to and is still asked for, of the installation `n` and its integration `ig`. */
 export const AGREED_SCOPES = 'ARRAY(SELECT unnest(n.scopes) INTERSECT SELECT unnest(ig.scopes))';
 
-/** The ids of the chosen ones; null: all; none where the integration is for the other kind by now. */
-const chosen = (what: 'space' | 'site'): string =>
+/** Of the same, the ids of the chosen ones; null: all; none where the integration is for the other kind by now. */
+export const chosen = (what: 'space' | 'site'): string =>
   `CASE WHEN ig.target = '${what === 'space' ? 'SITE' : 'SPACE'}' THEN '{}' WHEN n.${what}_selection = 'SELECTED' THEN ARRAY(SELECT x.${what}_id FROM installation_${what}s x WHERE x.installation_id = n.id AND x.organization_id = n.organization_id) END`;
 
 /** Of the same, as JSON. */

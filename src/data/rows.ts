@@ -89,8 +89,6 @@ export type IntegrationRow = Stored<Model.Integration> & {
   readonly files: readonly Pick<IntegrationFileRow, 'kind' | 'blob' | 'contentType' | 'size'>[];
 };
 export type InstallationRow = Stored<Model.IntegrationInstallation> & {
-  /** How many spaces it reaches. */
-  readonly spaces: number;
   /** Id of the organization that publishes the integration. */
   readonly ownerId: string;
 };

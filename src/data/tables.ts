@@ -21,11 +21,8 @@ const PUBLISHED_ON = `ARRAY(SELECT sp.site_id FROM site_spaces sp JOIN sites si 
 const FILES = `(SELECT coalesce(json_agg(json_build_object('kind', x.kind, 'blob', x.blob, 'contentType', x.content_type, 'size', x.size) ORDER BY x.kind, x.position), '[]')
   FROM integration_files x WHERE x.integration_id = ig.id AND x.kind <> 'SCRIPT') AS files`;
 
-/** Read along with each installation: how many living spaces it reaches, and which organization publishes the integration. */
-const REACHED_SPACES = `(SELECT count(*)::int FROM spaces s WHERE s.organization_id = n.organization_id AND s.deleted_at IS NULL AND (n.space_selection = 'ALL'
-  OR EXISTS (SELECT FROM installation_spaces x WHERE x.installation_id = n.id AND x.organization_id = n.organization_id AND x.space_id = s.id))
-  AND NOT EXISTS (SELECT FROM integrations ig WHERE ig.id = n.integration_id AND ig.target = 'SITE')) AS spaces,
-  (SELECT ig.owner_id FROM integrations ig WHERE ig.id = n.integration_id) AS "ownerId"`;
+/** Read along with each installation: which organization publishes the integration. */
+const PUBLISHER = `(SELECT ig.owner_id FROM integrations ig WHERE ig.id = n.integration_id) AS "ownerId"`;
 
 /** Where each kind of row lies, and its columns. `alias` is how its lists name it. */
 export const tables = {
@@ -62,6 +59,6 @@ export const tables = {
   translatedPage: { table: 'translated_pages', alias: 'tp', columns: columnsOf(Prisma.TranslatedPageScalarFieldEnum, 'tp') },
   samlProvider: { table: 'saml_providers', alias: 'sa', columns: columnsOf(Prisma.SAMLProviderScalarFieldEnum, 'sa') },
   integration: { table: 'integrations', alias: 'ig', columns: `${columnsOf(Prisma.IntegrationScalarFieldEnum, 'ig')}, ${FILES}` },
-  installation: { table: 'integration_installations', alias: 'n', columns: `${columnsOf(Prisma.IntegrationInstallationScalarFieldEnum, 'n')}, ${REACHED_SPACES}` },
+  installation: { table: 'integration_installations', alias: 'n', columns: `${columnsOf(Prisma.IntegrationInstallationScalarFieldEnum, 'n')}, ${PUBLISHER}` },
   auditEvent: { table: 'events', alias: 'e', columns: columnsOf(Prisma.AuditEventScalarFieldEnum, 'e') },
 } as const;

@@ -128,15 +128,19 @@ export async function viewerOfToken(query: Query, token: string, now: Date, requ
 
 // Once a day for each token and organization: it tells that the way past is used, not how often.
 const PASSED = `INSERT INTO events (id, organization_id, action, actor_id, token_id, subject_id, fields, related, request_id, created_at)
-  SELECT $1, $2, 'member.passSSO', $3, $4, $5, '{}', ARRAY[$3], $6, $7 WHERE NOT EXISTS (
-    SELECT FROM events e WHERE e.organization_id = $2 AND e.subject_id = $5 AND e.action = 'member.passSSO' AND e.token_id = $4 AND e.created_at > $7::timestamptz - interval '1 day')`;
+  SELECT p.id, p.organization_id, 'member.passSSO', $4::text, $5, p.member_id, '{}', ARRAY[$4], $6, $7::timestamptz
+  FROM unnest($1::text[], $2::text[], $3::text[]) AS p(id, organization_id, member_id) WHERE NOT EXISTS (
+    SELECT FROM events e WHERE e.organization_id = p.organization_id AND e.subject_id = p.member_id AND e.action = 'member.passSSO' AND e.token_id = $5
+      AND e.created_at > $7::timestamptz - interval '1 day')`;
 
 /** Notes the use of a token, and where an admin's passes by the sign-in that his organization asks for: that is an event of it. */
 async function noteUse(query: Query, viewer: Viewer, { id, memberships }: TokenRow, now: Date, requestId: string): Promise<void> {
   const at = now.toISOString();
   await query('viewer.used', 'UPDATE api_tokens SET last_used_at = $2 WHERE id = $1', [id, at]);
-  for (const { organizationId, memberId } of (memberships ?? []).filter((place) => isReached(viewer, place) && isAsked(viewer, place) && passesSSO(place.role)))
-    await query('viewer.passed', PASSED, [newId('AuditEvent'), organizationId, viewer.userId, id, memberId, requestId, at]);
+  const passed = (memberships ?? []).filter((place) => isReached(viewer, place) && isAsked(viewer, place) && passesSSO(place.role));
+  if (passed.length === 0) return;
+  const columns = [passed.map(() => newId('AuditEvent')), passed.map(({ organizationId }) => organizationId), passed.map(({ memberId }) => memberId)];
+  await query('viewer.passed', PASSED, [...columns, viewer.userId, id, requestId, at]);
 }
 
 /** A token of an installation ends with its hour, and whenever the installation does not work. What it may do is worked out anew each time. */

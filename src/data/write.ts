@@ -23,15 +23,16 @@ interface Change {
   readonly related?: readonly string[];
   /** Who did it, where nobody asks with a token. */
   readonly actor?: string;
-  /** What other organizations lose or get by it, each with an event of its own there. */
-  readonly elsewhere?: readonly Elsewhere[];
+  /** What it does to other things, and in other organizations, each with an event of its own there. */
+  readonly elsewhere?: Elsewhere;
 }
 
-/** What a write does in another organization than that of its object. */
+/** What a write does to other things than its object, wherever they lie. */
 interface Elsewhere {
   readonly action: Action;
-  readonly organizationId: string;
-  readonly subject: string;
+  /** Names of the fields that changed. */
+  readonly fields: readonly string[];
+  readonly things: readonly { readonly id: string; readonly organizationId: string }[];
 }
 
 /** What the body of a write works with; all of it speaks on the transaction's connection, and refuses after its end. */
@@ -106,7 +107,7 @@ const APPEND = `INSERT INTO events (id, organization_id, space_id, collection_id
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 
 const APPEND_ELSEWHERE = `INSERT INTO events (id, organization_id, action, subject_id, fields, related, request_id, created_at)
-  SELECT e.id, e.organization_id, e.action, e.subject_id, '{}', ARRAY[$5], $6, $7::timestamptz FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS e(id, organization_id, action, subject_id)`;
+  SELECT e.id, e.organization_id, $4, e.subject_id, $5::text[], ARRAY[$6], $7, $8::timestamptz FROM unnest($1::text[], $2::text[], $3::text[]) AS e(id, organization_id, subject_id)`;
 
 /** Where the subject of a write lay before it: in which space, which is the subject itself or none, and in which collection. */
 function pathOf(subject: object | null): readonly [space: string | null, collection: string | null] {
@@ -128,7 +129,7 @@ async function append(ctx: Context, tx: Tx, action: Action, subject: object | nu
   const organizationId = change.organizationId ?? of?.organizationId ?? (subjectOf(action) === 'organization' ? of?.id : undefined);
   const actor = ctx.viewer?.userId ?? change.actor ?? null;
   const rest = [action, actor, ctx.viewer?.tokenId ?? null, subjectId, change.fields ?? [], change.related ?? [], ctx.requestId, ctx.now.toISOString()];
-  if (change.elsewhere && change.elsewhere.length > 0) await appendElsewhere(ctx, tx, change.elsewhere, subjectId);
+  if (change.elsewhere && change.elsewhere.things.length > 0) await appendElsewhere(ctx, tx, change.elsewhere, subjectId);
   if (organizationId !== undefined) {
     await tx.query('event.append', APPEND, [newId('AuditEvent'), organizationId, ...pathOf(subject), ...rest]);
     return;
@@ -140,10 +141,10 @@ async function append(ctx: Context, tx: Tx, action: Action, subject: object | nu
   );
 }
 
-/** Appends the events of other organizations, in one statement. They do not name who did it: he may be nobody's fellow there. */
-async function appendElsewhere(ctx: Context, tx: Tx, all: readonly Elsewhere[], relatedId: string): Promise<void> {
-  const columns = [all.map(() => newId('AuditEvent')), all.map(({ organizationId }) => organizationId), all.map(({ action }) => action), all.map(({ subject }) => subject)];
-  await tx.query('event.appendElsewhere', APPEND_ELSEWHERE, [...columns, relatedId, ctx.requestId, ctx.now.toISOString()]);
+/** Appends the events of other things, in one statement. They do not name who did it: he may be nobody's fellow there. */
+async function appendElsewhere(ctx: Context, tx: Tx, { action, fields, things }: Elsewhere, relatedId: string): Promise<void> {
+  const columns = [things.map(() => newId('AuditEvent')), things.map(({ organizationId }) => organizationId), things.map(({ id }) => id)];
+  await tx.query('event.appendElsewhere', APPEND_ELSEWHERE, [...columns, action, fields, relatedId, ctx.requestId, ctx.now.toISOString()]);
 }
 
 /** Work that nobody asks for. */

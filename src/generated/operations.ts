@@ -949,7 +949,7 @@ export type InstallationStatus =
   | 'ACTIVE'
   /** An admin has stopped it. */
   | 'PAUSED'
-  /** It waits for the configuration that the integration requires. */
+  /** It waits for the configuration that the integration requires, from the beginning or since a version that requires more. It has no tokens, and works by itself once it is there. */
   | 'PENDING';
 
 /** A block that an integration gives to pages. */

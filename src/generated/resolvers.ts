@@ -2582,7 +2582,7 @@ export type InstallationStatus =
   | 'ACTIVE'
   /** An admin has stopped it. */
   | 'PAUSED'
-  /** It waits for the configuration that the integration requires. */
+  /** It waits for the configuration that the integration requires, from the beginning or since a version that requires more. It has no tokens, and works by itself once it is there. */
   | 'PENDING';
 
 /** Where an integration is installed. */
@@ -2830,7 +2830,7 @@ export type IntegrationInstallation = Node & {
   siteSelection: InstallationSelection;
   /** Which spaces it reaches. */
   spaceSelection: InstallationSelection;
-  /** How many spaces it reaches. */
+  /** How many spaces it reaches: of those that were chosen, or of all, the ones that its tokens open. None without a scope that opens spaces. */
   spaces: Scalars['Int']['output'];
   /** Whether it works. */
   status: InstallationStatus;
@@ -3738,8 +3738,8 @@ export type Mutation = {
   /** Notes that the caller was here: every member. */
   pingOrganization: PingOrganizationPayload;
   /**
-   * Publishes an integration under a name, or its next version: admins of the organization that publishes it. ALREADY_EXISTS for a name of
-   * another organization's.
+   * Publishes an integration under a name, or its next version: admins of the organization that publishes it. Installations whose configuration
+   * lacks what the version requires are pending with it. ALREADY_EXISTS for a name of another organization's.
    */
   publishIntegration: PublishIntegrationPayload;
   /** Publishes a site: admins, or who made it. One that is published stays so. */
@@ -3790,7 +3790,7 @@ export type Mutation = {
   setMemberSSO: SetMemberSsoPayload;
   /** Says what a change request must keep to be merged: level create or more. */
   setMergeRules: SetMergeRulesPayload;
-  /** Sets the source of an OpenAPI spec and has it processed, or makes the spec where there is none: role edit or more. What it was before stays among its versions. */
+  /** Sets the source of an OpenAPI spec and has it processed, or makes the spec where there is none: role edit or more. What it was before stays among its latest 100 versions. */
   setOpenAPISpec: SetOpenApiSpecPayload;
   /** Says how a site looks, and what it offers its visitors: role create or more. It is said whole: what is absent is the default. */
   setSiteCustomization: SetSiteCustomizationPayload;
@@ -4810,7 +4810,7 @@ export type Node = {
 /**
  * An OpenAPI spec: where it is read, and what was read there from time to time. Seen with the role read or more in the organization.
  * Its source is read by a job when the spec is made and whenever it is set, one with an address also every six hours; a version is made
- * where something changed. The last good version stays when a later reading fails.
+ * where something changed. The last good version stays when a later reading fails. The latest 100 versions are kept.
  */
 export type OpenApiSpec = Node & {
   __typename?: 'OpenAPISpec';
@@ -4844,7 +4844,7 @@ export type OpenApiSpec = Node & {
   urls: OpenApiSpecUrls;
   /** One version by its id; null where the spec has none of this id. */
   version?: Maybe<OpenApiSpecVersion>;
-  /** Its versions, newest first. */
+  /** Its versions, newest first: the latest 100. */
   versions: OpenApiSpecVersionConnection;
 };
 
@@ -4852,7 +4852,7 @@ export type OpenApiSpec = Node & {
 /**
  * An OpenAPI spec: where it is read, and what was read there from time to time. Seen with the role read or more in the organization.
  * Its source is read by a job when the spec is made and whenever it is set, one with an address also every six hours; a version is made
- * where something changed. The last good version stays when a later reading fails.
+ * where something changed. The last good version stays when a later reading fails. The latest 100 versions are kept.
  */
 export type OpenApiSpecVersionArgs = {
   id: Scalars['ID']['input'];
@@ -4862,7 +4862,7 @@ export type OpenApiSpecVersionArgs = {
 /**
  * An OpenAPI spec: where it is read, and what was read there from time to time. Seen with the role read or more in the organization.
  * Its source is read by a job when the spec is made and whenever it is set, one with an address also every six hours; a version is made
- * where something changed. The last good version stays when a later reading fails.
+ * where something changed. The last good version stays when a later reading fails. The latest 100 versions are kept.
  */
 export type OpenApiSpecVersionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -5002,7 +5002,7 @@ export type OpenApiSpecVersion = Node & {
   content: OpenApiSpecVersionContent;
   /** When it was made. */
   createdAt: Scalars['DateTime']['output'];
-  /** What changed since the version before; null of the first. */
+  /** What changed since the version before, be that kept or not; null of the first. */
   diffFromPrevious?: Maybe<OpenApiSpecDiff>;
   /** Id of the version (`oav_…`). */
   id: Scalars['ID']['output'];

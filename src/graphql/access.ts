@@ -17,6 +17,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import type { Context, Rule } from '../context.ts';
+import { stoppedAt } from '../data/authorize.ts';
 import { isAction, isPublicAction, scopesTold } from '../domain/access.ts';
 import { Fault, forbidden, unauthenticated } from '../domain/errors.ts';
 import { isScope } from '../domain/scopes.ts';
@@ -35,6 +36,9 @@ interface Needs {
 interface Declared {
   readonly astNode?: { readonly directives?: readonly ConstDirectiveNode[] | undefined } | null | undefined;
 }
+
+/** The argument of a root field that is asked for at an address under an organization. */
+const ORGANIZATION = 'organizationId';
 
 /** The arguments of `@access` on a field or type. */
 function needsOf(node: Declared): Needs {
@@ -123,10 +127,28 @@ function requireScopesBelow(ctx: Context, { schema, fragments, returnType, field
   for (const node of fieldNodes) descend(getNamedType(returnType), node.selectionSet);
 }
 
+/**
+ * What is asked for at an address under an organization. Where there is nothing for a member whom its sign-in stops, he is told that it does,
+ * whatever is missing; what is there for everybody, as a published site is, stays there for him.
+ */
+async function orStopped({ load }: Pick<Context, 'load'>, organizationId: string, resolve: () => unknown): Promise<unknown> {
+  try {
+    const answer = await resolve();
+    if (answer != null) return answer;
+  } catch (error) {
+    const isMissing = error instanceof Fault && error.reason === 'NOT_FOUND';
+    throw (isMissing && (await stoppedAt(load, organizationId))) || error;
+  }
+  const stopped = await stoppedAt(load, organizationId);
+  if (stopped) throw stopped;
+  return null;
+}
+
 /** A root field: who asks, the scope, and after it the proof that the declared rule was asked. */
 function guarded(name: string, field: Field, rule: Rule, resolve: Resolve): Resolve {
   const isPublic = isPublicAction(rule.action);
   const isVisited = isForVisitors(field);
+  const isUnderOrganization = field.args.some(({ name }) => name === ORGANIZATION);
   return (source, args, ctx, info) => {
     if (!isPublic && !ctx.viewer && !ctx.visitor) throw unauthenticated();
     if (ctx.visitor && isVisited) requireForVisitors(info);
@@ -134,7 +156,8 @@ function guarded(name: string, field: Field, rule: Rule, resolve: Resolve): Reso
     if (rule.scope !== undefined) requireScope(ctx, rule.scope);
     if (info.operation.operation === 'mutation' && ctx.viewer && ctx.viewer.scopes !== 'all') requireScopesBelow(ctx, info);
     const ledger = { rule, asked: isPublic, onlyForVisitors: () => requireForVisitors(info) };
-    return after(resolve(source, args, ctx.at(ledger), info), (value) => {
+    const work = () => resolve(source, args, ctx.at(ledger), info);
+    return after(isUnderOrganization && ctx.viewer ? orStopped(ctx, args[ORGANIZATION], work) : work(), (value) => {
       if (!ledger.asked) throw new Fault('INTERNAL', 'Something went wrong on our side.', { cause: new Error(`${name} answered without a check of ${rule.action}.`) });
       return value;
     });

@@ -1,7 +1,9 @@
 /** Installations: an integration in an organization, with what it reaches there. */
 import type { Context } from '../context.ts';
-import { authorize, can } from '../data/authorize.ts';
+import { type Asking, authorize, can } from '../data/authorize.ts';
+import type { Tx } from '../data/database.ts';
 import { given } from '../data/given.ts';
+import type { Loaders } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import type { InstallationRow, IntegrationRow } from '../data/rows.ts';
 import { write, type Writing } from '../data/write.ts';
@@ -10,15 +12,15 @@ import type { InstallIntegrationInput, Resolvers, UpdateIntegrationInstallationI
 import { findIntegration } from './integration/find.ts';
 import { findInstallation } from './integration-installation/find.ts';
 import { agreedScopes, checkReaching, choose, configurationGiven, configurationOfNothing, isComplete, statusAfter } from './integration-installation/settings.ts';
-import { apiScopesOf, createInstallationToken } from './integration-installation/token.ts';
+import { createInstallationToken, powerOfInstallation } from './integration-installation/token.ts';
 
-/** The integration, held against being unpublished or made private until the transaction ends. NOT_FOUND for what the viewer does not see. */
-async function heldIntegration(ctx: Context, tx: Writing, name: string): Promise<IntegrationRow> {
-  const found = await findIntegration({ viewer: ctx.viewer, load: tx.load }, name);
+/** The integration, held against being unpublished, made private or published anew until the transaction ends. NOT_FOUND for what the viewer does not see. */
+async function heldIntegration(asking: Asking, { query }: Tx, name: string): Promise<IntegrationRow> {
+  const found = await findIntegration(asking, name);
   if (!found) throw notFound();
-  await tx.query('integration.share', 'SELECT id FROM integrations WHERE id = $1 FOR SHARE', [found.id]);
-  tx.load.integrationByName.clearAll(); // it may have changed before it was held
-  const held = await findIntegration({ viewer: ctx.viewer, load: tx.load }, name);
+  await query('integration.share', 'SELECT id FROM integrations WHERE id = $1 FOR SHARE', [found.id]);
+  asking.load.integrationByName.clearAll(); // it may have changed before it was held
+  const held = await findIntegration(asking, name);
   if (!held) throw notFound();
   return held;
 }
@@ -42,7 +44,7 @@ export const installIntegration = (ctx: Context, integrationName: string, input:
     },
     async (tx) => {
       const { organization: organizationId, externalIds, space_selection, site_selection } = input;
-      const integration = await heldIntegration(ctx, tx, integrationName);
+      const integration = await heldIntegration({ viewer: ctx.viewer, load: tx.load }, tx, integrationName);
       checkReaching(integration, input);
       await mustBeInstallable(tx, integration, organizationId);
       const configuration = configurationGiven(integration, input.configuration) ?? configurationOfNothing(integration);
@@ -67,8 +69,12 @@ async function mustConfigure(ctx: Context, tx: Writing, row: InstallationRow, { 
 }
 
 /** Changes what is given of an installation. */
-export const updateIntegrationInstallation = (ctx: Context, integrationName: string, id: string, input: UpdateIntegrationInstallationInput): Promise<string> =>
-  write(ctx, { action: 'installation.update', on: (load, tx) => findInstallation({ viewer: ctx.viewer, load }, integrationName, id, tx) }, async (tx, row) => {
+export const updateIntegrationInstallation = (ctx: Context, integrationName: string, id: string, input: UpdateIntegrationInstallationInput): Promise<string> => {
+  const on = async (load: Loaders, tx: Tx) => {
+    await heldIntegration({ viewer: ctx.viewer, load }, tx, integrationName); // what it requires is held first, as where a version is published
+    return findInstallation({ viewer: ctx.viewer, load }, integrationName, id, tx);
+  };
+  return write(ctx, { action: 'installation.update', on }, async (tx, row) => {
     await mustConfigure(ctx, tx, row, input);
     const integration = await tx.load.integration.must(row.integrationId);
     checkReaching(integration, input);
@@ -87,6 +93,7 @@ export const updateIntegrationInstallation = (ctx: Context, integrationName: str
     tx.record({ fields: Object.keys(input) });
     return id;
   });
+};
 
 /** Uninstalls an integration, with its tokens, and gives the id; null for what is not there, or not seen. */
 export const uninstallIntegration = (ctx: Context, integrationName: string, id: string): Promise<string | null> =>
@@ -116,9 +123,13 @@ async function urlsOf(row: InstallationRow, ctx: Context) {
 
 export const integrationInstallation: Resolvers = {
   IntegrationInstallation: {
+    spaces: async (row, _, ctx) => {
+      const { level } = powerOfInstallation(row, await integrationOf(row, ctx));
+      return level === null ? 0 : ctx.load.reachedSpaces.load({ id: row.id, level }); // without a level it reaches none, whatever was chosen
+    },
     selectedSpaces: async ({ id }, _, ctx) => (await ctx.load.chosenSpaces.load(id)).map(({ id: space, configuration }) => ({ space, configuration })),
     selectedSites: async ({ id }, _, ctx) => (await ctx.load.chosenSites.load(id)).map(({ id: site, configuration }) => ({ site, configuration })),
-    apiScopes: async (row, _, ctx) => [...apiScopesOf(row, await integrationOf(row, ctx))],
+    apiScopes: async (row, _, ctx) => [...powerOfInstallation(row, await integrationOf(row, ctx)).api],
     target: ({ organizationId }) => ({ organization: organizationId }),
     integration: (row, _, ctx) => integrationOf(row, ctx),
     user: ({ userId }, _, ctx) => ctx.load.user.must(userId),

@@ -18,8 +18,7 @@ export const unpublishIntegration = (ctx: Context, name: string, force: boolean)
     const others = await tx.prisma.integrationInstallation.findMany({ where: { integrationId: id, organizationId: { not: ownerId } }, select: { id: true, organizationId: true } });
     if (others.length > 0 && !force) throw new Fault('CONFLICT', 'Other organizations have installed it. With `force=true` it is taken from them.', { details: { installations: others.length } });
     await tx.prisma.integration.delete({ where: { id } });
-    const elsewhere = others.map(({ id: subject, organizationId }) => ({ action: 'installation.delete', organizationId, subject }) as const);
-    tx.record({ organizationId: ownerId, fields: force ? ['force'] : [], elsewhere });
+    tx.record({ organizationId: ownerId, fields: force ? ['force'] : [], elsewhere: { action: 'installation.delete', fields: [], things: others } });
     return id;
   });
 

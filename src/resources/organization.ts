@@ -11,8 +11,9 @@ import { may } from '../domain/access.ts';
 import { domainOf } from '../domain/email.ts';
 import { forbidden } from '../domain/errors.ts';
 import type { CreateOrganizationInput, OrganizationPermissions, Resolvers, UpdateOrganizationInput } from '../generated/resolvers.ts';
-import { claimDomains, claimHostname, defaultSiteOf, mustHaveProvider } from './organization/claims.ts';
+import { claimDomains, claimHostname, defaultSiteOf } from './organization/claims.ts';
 import { joinOrganization } from './organization/join.ts';
+import { mustHaveProvider } from './saml-provider/needed.ts';
 
 /** Makes an organization whose admin is who asks. */
 export const createOrganization = (ctx: Context, input: CreateOrganizationInput): Promise<string> =>

@@ -10,9 +10,11 @@ import type { SAMLProviderRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import { write } from '../data/write.ts';
 import { badInput, Fault, notFound } from '../domain/errors.ts';
+import { partnerOf } from '../domain/saml/active.ts';
 import { normalCertificates } from '../domain/saml/certificate.ts';
 import type { CreateSamlProviderInput, Resolvers, UpdateSamlProviderInput } from '../generated/resolvers.ts';
-import { partnerOf, serviceOf } from './saml-provider/service.ts';
+import { lockProviders, mustNotBeNeeded } from './saml-provider/needed.ts';
+import { serviceOf } from './saml-provider/service.ts';
 
 /** Providers of an organization at most: all of them are shown to whoever signs in. */
 const MOST = 50;
@@ -21,11 +23,6 @@ async function findProvider(load: Loaders, organizationId: string, id: string): 
   await mustBelong(load, organizationId);
   const row = await load.samlProvider.load(id);
   return row?.organizationId === organizationId ? row : null;
-}
-
-/** Holds the organization's row, so that its providers change one write at a time, and beside its setting `sso`. */
-async function lockOrganization(tx: Tx, organizationId: string): Promise<void> {
-  await tx.query('organization.lockProviders', 'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE', [organizationId]);
 }
 
 /** What is kept of an input. BAD_USER_INPUT for a certificate that is none, and for a team of another organization. */
@@ -46,7 +43,7 @@ function pemOf(certificate: string): string | null {
 /** Makes a SAML provider, and gives its id. CONFLICT for one too many. */
 export const createSAMLProvider = (ctx: Context, organizationId: string, input: CreateSamlProviderInput): Promise<string> =>
   write(ctx, { action: 'samlProvider.create', on: async () => ({ id: organizationId }) }, async (tx) => {
-    await lockOrganization(tx, organizationId);
+    await lockProviders(tx, organizationId);
     const data = await kept(tx, organizationId, input);
     if ((await tx.prisma.sAMLProvider.count({ where: { organizationId } })) >= MOST)
       throw new Fault('CONFLICT', `An organization has at most ${MOST} SAML providers. Delete one that nobody signs in through.`);
@@ -61,10 +58,7 @@ export const createSAMLProvider = (ctx: Context, organizationId: string, input: 
 export const updateSAMLProvider = (ctx: Context, organizationId: string, id: string, input: UpdateSamlProviderInput): Promise<string> =>
   write(ctx, { action: 'samlProvider.update', on: (load) => findProvider(load, organizationId, id) }, async (tx) => {
     const data = await kept(tx, organizationId, input);
-    if (data.entityID === null || data.certificate === null) {
-      await lockOrganization(tx, organizationId);
-      await mustNotBeNeeded(tx, id, organizationId);
-    }
+    if (data.entityID === null || data.certificate === null) await mustNotBeNeeded(tx, organizationId, id);
     await tx.prisma.sAMLProvider.update({ where: { key: { id, organizationId } }, data });
     tx.record({ fields: Object.keys(input) });
     return id;
@@ -73,20 +67,11 @@ export const updateSAMLProvider = (ctx: Context, organizationId: string, id: str
 /** Deletes a SAML provider, with the sessions that began through it; gives its id, null when there was none. */
 export const deleteSAMLProvider = (ctx: Context, organizationId: string, id: string): Promise<string | null> =>
   write(ctx, { action: 'samlProvider.delete', on: (load) => findProvider(load, organizationId, id), absent: () => null }, async (tx) => {
-    await lockOrganization(tx, organizationId);
-    await mustNotBeNeeded(tx, id, organizationId);
+    await mustNotBeNeeded(tx, organizationId, id);
     await tx.prisma.apiToken.updateMany({ where: { samlProviderId: id, revokedAt: null }, data: { revokedAt: ctx.now } });
     await tx.prisma.sAMLProvider.delete({ where: { key: { id, organizationId } } });
     return id;
   });
-
-/** Nobody but its admins could come in any more. */
-async function mustNotBeNeeded(tx: Tx, id: string, organizationId: string): Promise<void> {
-  const { sso } = await tx.prisma.organization.findUniqueOrThrow({ where: { id: organizationId }, select: { sso: true } });
-  const isAnother = { organizationId, id: { not: id }, entityID: { not: null }, certificate: { not: null }, ssoURL: { not: null } };
-  if (sso && (await tx.prisma.sAMLProvider.count({ where: isAnother })) === 0)
-    throw new Fault('CONFLICT', 'The organization asks its members to sign in through SAML, and this is its last active provider. Switch `sso` off first, or add another.');
-}
 
 /** The providers of an organization, by label. */
 const providersOf: List = {

@@ -347,9 +347,19 @@ export const isAboutComment = (operation: string): boolean => rowOf(operation).a
 export const onLivingContent: readonly string[] = Object.keys(rows).filter((name) => !(name in variantRows) && (['content', 'comment'].includes(rows[name]?.about ?? '') || rows[name]?.namesParent));
 
 /** What somebody must get from an operation that is built; with another level on the content than the usual one where that is said. */
-export function expectation(operation: string, actor: Actor, content?: number): Outcome {
+export const expectation = (operation: string, actor: Actor, content?: number): Outcome => expectedOf(operation, actor, { ...standings[actor], ...(content !== undefined && { content }) });
+
+/**
+ * The same of a member whom Acme's sign-in stops: he is nobody there, and is told so by the words of the sign-in, not as what is not there,
+ * wherever he names it: at every address under it, and in what publishes and installs.
+ */
+export function expectationWhereStopped(operation: string, actor: Actor, namesOrganization: boolean): Outcome {
+  const outcome = expectedOf(operation, actor, { ...standings[actor], belongs: false });
+  return namesOrganization && outcome.is === 'NOT_FOUND' ? { is: 'FORBIDDEN', needs: 'a sign-in through SAML', has: 'another token' } : outcome;
+}
+
+function expectedOf(operation: string, actor: Actor, who: Standing): Outcome {
   const row = rowOf(operation);
-  const who: Standing = { ...standings[actor], ...(content !== undefined && { content }) };
   if (who.token === 'bad') return { is: 'UNAUTHENTICATED' };
   if (who.token === 'none' && !row.isPublic) return { is: 'UNAUTHENTICATED' };
   const lacking = lackingScope(row, who);

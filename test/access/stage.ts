@@ -71,7 +71,7 @@ export class Stage {
   }
 
   /** Whether the organization is in its path. */
-  private isInside({ name }: Operation, actor: Actor): boolean {
+  isInside({ name }: Operation, actor: Actor): boolean {
     return inputOf(name, this.cast.targets, this.cast.player(actor)).parameters?.['organizationId'] !== undefined;
   }
 

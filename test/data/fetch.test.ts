@@ -5,7 +5,8 @@ import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isPublicAddress } from '../../src/data/fetch/address.ts';
+import { isPrivateAddress, isPublicAddress } from '../../src/data/fetch/address.ts';
+import { addressesOf } from '../../src/data/fetch/connect.ts';
 import { createFetch, type FetchOptions, FetchRefused, type GuardedFetch } from '../../src/data/fetch.ts';
 import { badInput } from '../../src/domain/errors.ts';
 
@@ -66,6 +67,52 @@ describe('public addresses', () => {
       .concat(''),
   )('%s is none', (address) => {
     expect(isPublicAddress(address)).toBe(false);
+  });
+});
+
+/** Link-local, where clouds keep metadata; multicast, broadcast, 0.0.0.0/8; and what is given to nobody. */
+const nobodys = (
+  '169.254.169.254 169.254.0.0 169.254.255.255 ::ffff:169.254.169.254 ::ffff:a9fe:a9fe 64:ff9b::169.254.169.254 2002:a9fe:a9fe:: fe80::1 fe80::1%eth0 febf::1 fec0::1 fd00:ec2::254 fd20:ce::254 ' +
+  '224.0.0.1 239.255.255.255 ff02::1 ff0e::1 255.255.255.255 ::ffff:255.255.255.255 0.0.0.0 0.1.2.3 0.255.255.255 :: ::ffff:0.0.0.0 100.100.100.200 192.0.0.192 240.0.0.1 ::169.254.169.254 nonsense'
+)
+  .split(' ')
+  .concat('');
+
+describe('an address of a private network', () => {
+  it.each('127.0.0.1 127.255.255.254 10.0.0.1 172.16.0.1 172.31.255.255 192.168.1.1 ::1 ::ffff:127.0.0.1 ::ffff:10.0.0.1 64:ff9b::10.0.0.1 fc00::1 fd00::1 fdff::1'.split(' '))(
+    '%s is one',
+    (address) => {
+      expect([isPrivateAddress(address), isPublicAddress(address)]).toEqual([true, false]);
+    },
+  );
+
+  it.each([...nobodys, '1.1.1.1', '172.32.0.1', '2606:4700:4700::1111'])('%s is none', (address) => {
+    expect(isPrivateAddress(address)).toBe(false);
+  });
+});
+
+describe('where private networks are read', () => {
+  const isAllowed = (address: string) => isPublicAddress(address) || isPrivateAddress(address);
+  const judged = (addresses: readonly string[]) => addressesOf({ lookup: async () => addresses, isAllowed }, 'acme.test');
+
+  it.each(nobodys)('a name that leads to %j, be it beside another, is refused', async (address) => {
+    expect([await refusal(judged([address])), await refusal(judged(['10.0.0.1', address]))]).toEqual(['ADDRESS', 'ADDRESS']);
+  });
+
+  it('a name that leads to private addresses leads there', async () => {
+    expect(await judged(['10.0.0.1', '::1'])).toEqual(['10.0.0.1', '::1']);
+  });
+
+  // They lead to this machine: nothing is sent to anybody else, whatever becomes of them.
+  it.each(['0.0.0.0', '0', '0x0', '[::]', '[::ffff:0.0.0.0]'])('%s is refused before anything is sent', async (host) => {
+    const place = await serve(json(1));
+    expect([await refusal(everywhere(`http://${host}:${place.port}/`, bounds)), place.connections()]).toEqual(['ADDRESS', 0]);
+  });
+
+  it("a redirect to what is nobody's is refused", async () => {
+    const end = await serve(json(1));
+    const place = await serve((_, res) => res.writeHead(302, { location: `http://0.0.0.0:${end.port}/` }).end());
+    expect([await refusal(everywhere(place.url, bounds)), end.connections()]).toEqual(['ADDRESS', 0]);
   });
 });
 

@@ -147,6 +147,29 @@ describe('an installation on all spaces', () => {
     expect(open).toEqual([200, 200, 404, 404]);
   });
 
+  it('counts those that it reaches, and no others', async () => {
+    const { id } = (await world.as('ana').post('/v1/orgs', { title: 'Counted' })).body;
+    const make = async (fields: object) => (await world.as('ana').post(`/v1/orgs/${id}/spaces`, fields)).body.id as string;
+    const [closed, deleted, open, chosen] = [await make({}), await make({}), await make({}), await make({})];
+    const { id: collection } = (await world.as('ana').post(`/v1/orgs/${id}/collections`, {})).body;
+    await world.as('ana').patch(`/v1/collections/${collection}`, { defaultLevel: null });
+    const within = await make({ parent: collection });
+    for (const space of [closed, chosen]) await world.as('ana').patch(`/v1/spaces/${space}`, { defaultLevel: null });
+    await world.as('ana').delete(`/v1/spaces/${deleted}`);
+    const counted = async (scopes: readonly string[], fields: object, publishedFor = 'all') => {
+      const name = await publish(world, { scopes, organization: ids.umbrella, target: publishedFor }, 'eve');
+      const { body } = await install(world, name, { organization: id, ...fields });
+      const { token } = (await world.as('ana').post(`${at(name, body.id)}/tokens`)).body;
+      const seen = await Promise.all([closed, deleted, open, chosen, within].map((space) => statusOf(world.with(token), `/v1/spaces/${space}`)));
+      const { data } = await world.as('ana').query('query ($name: String!, $id: ID!) { integrationInstallation(integrationName: $name, id: $id) { spaces } }', { name, id: body.id });
+      expect([body.spaces, data.integrationInstallation.spaces]).toEqual(Array(2).fill(seen.filter((status) => status === 200).length));
+      return body.spaces;
+    };
+    const all = { space_selection: 'all' };
+    expect([await counted(['space:content:read'], all), await counted(writing, all), await counted(['space:content:read'], {}, 'organization')]).toEqual([1, 1, 1]);
+    expect([await counted(writing, { selected_spaces: [{ space: chosen }, { space: within }] }), await counted(['site:metadata:read'], all)]).toEqual([2, 0]);
+  });
+
   it('has no more than its level where everybody has more', async () => {
     const space = await newSpace();
     await world.door.database.query(undefined, `UPDATE spaces SET default_level = 'ADMIN' WHERE id = $1`, [space]);

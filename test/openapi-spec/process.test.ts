@@ -257,7 +257,50 @@ describe('the job', () => {
   });
 });
 
+describe('the versions of a spec', () => {
+  it('are its latest hundred: an older one goes with the reading that makes another', async () => {
+    const { prisma } = world.door.database;
+    const { id } = await putText(world, 'long', pets());
+    const { id: other } = await putText(world, 'long-too', pets());
+    for (const specId of [id, other]) {
+      const { id: _, number: __, ...first } = await prisma.openAPISpecVersion.findFirstOrThrow({ where: { specId } });
+      await prisma.openAPISpecVersion.createMany({ data: Array.from({ length: 100 }, (_, i) => ({ ...first, id: newId('OpenAPISpecVersion'), number: i + 2, hash: `${i}` })) });
+    }
+    const oldest = await prisma.openAPISpecVersion.findFirstOrThrow({ where: { specId: id, number: 2 } });
+    await putText(world, 'long', '{ this is none');
+    expect(await versionsOf('long')).toBe(101); // a reading that gives nothing takes nothing
+    const { lastVersion } = await putText(world, 'long', pets({ paths: {} }));
+    const numbers = (await prisma.openAPISpecVersion.findMany({ where: { specId: id }, orderBy: { number: 'asc' } })).map(({ number }) => number);
+    expect(numbers).toEqual(Array.from({ length: 100 }, (_, i) => i + 3));
+    expect([await versionsOf('long'), await versionsOf('long-too')]).toEqual([100, 101]);
+    expect((await world.as('ana').get(`${specs}/long/versions/latest`)).body.id).toBe(lastVersion);
+    const query = 'query ($o: ID!, $id: ID!) { openAPISpec(organizationId: $o, slug: "long") { latestVersion { number } version(id: $id) { id } versions { totalCount } } }';
+    const { data } = await world.as('ana').query(query, { o: ids.acme, id: oldest.id });
+    expect(data.openAPISpec).toEqual({ latestVersion: { number: 102 }, version: null, versions: { totalCount: 100 } });
+    expect((await world.as('ana').get(`${specs}/long/versions/${oldest.id}`)).status).toBe(404);
+  });
+});
+
 describe('the bytes of a spec', () => {
+  it('go with a version that is one too many', async () => {
+    const { database } = world.door;
+    const { blobs } = world.door.as(ids.user('ana'));
+    const { id: specId } = await putText(world, 'outlived', pets({ info: { title: 'Outlived', version: '1' } }));
+    const { id, document, ...first } = await database.prisma.openAPISpecVersion.findFirstOrThrow({ where: { specId } });
+    await putText(world, 'outlived', pets({ info: { title: 'Outlived', version: '2' } }));
+    const latest = await database.prisma.openAPISpecVersion.findFirstOrThrow({ where: { specId, number: 2 } });
+    const { filesystem, pages, documentSize } = latest;
+    const between = Array.from({ length: 98 }, (_, i) => ({ ...first, id: newId('OpenAPISpecVersion'), number: i + 3, hash: `${i}`, filesystem, document: latest.document, pages, documentSize }));
+    await database.prisma.openAPISpecVersion.createMany({ data: between });
+    const isThere = async () => {
+      await collectUnusedBytes({ database, blobs, now: new Date(Date.now() + 3 * 86_400_000), requestId: 'test', isOver: () => false });
+      return [document, latest.document].map(async (hash) => (await blobs.kept.size(hash)) !== null);
+    };
+    expect(await Promise.all(await isThere())).toEqual([true, true]);
+    await putText(world, 'outlived', pets({ info: { title: 'Outlived', version: '3' } }));
+    expect([await database.prisma.openAPISpecVersion.count({ where: { id } }), ...(await Promise.all(await isThere()))]).toEqual([0, false, true]);
+  });
+
   it('stay as long as it names them, and are collected after', async () => {
     const { database } = world.door;
     const { blobs } = world.door.as(ids.user('ana'));

@@ -1,5 +1,6 @@
 // SAML providers as they are made, read, changed and deleted; where members sign in; and an organization that asks for it.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../src/data/new-id.ts';
 import { fault, faultsOf, forbidden, notFound, refused } from '../member/expected.ts';
 import { type Crowd, makeCrowd, makeTeams } from '../member/rows.ts';
 import { ids, useWorld, type Visitor } from '../support.ts';
@@ -222,6 +223,20 @@ describe('an organization that asks its members to sign in through SAML', () => 
     expect((await world.as('ana').delete(`${path}/saml/${other.id}`)).status).toBe(204);
   });
 
+  it.each(['entityID', 'certificate', 'ssoURL'])('counts no provider without its %s, whoever asks which are active', async (missing) => {
+    const { crowd, provider } = await asked(1);
+    const path = `/v1/orgs/${crowd.id}`;
+    const half = { id: newId('SAMLProvider'), organizationId: crowd.id, label: 'Half', ...set, [missing]: null };
+    await world.door.database.prisma.sAMLProvider.create({ data: half });
+    expect((await world.as('ana').get(`${path}/saml/${half.id}`)).body.status).toBe('pending');
+    expect((await world.as('ana').get(`${path}/sso`)).body.items.map(({ id }: { id: string }) => id)).toEqual([provider.id]);
+    expect((await world.nobody.get(`/saml/${half.id}/start`)).status).toBe(409);
+    expect((await world.as('ana').delete(`${path}/saml/${provider.id}`)).status).toBe(409);
+    await world.as('ana').patch(path, { sso: false });
+    expect((await world.as('ana').delete(`${path}/saml/${provider.id}`)).status).toBe(204);
+    expect((await world.as('ana').patch(path, { sso: true })).status).toBe(409);
+  });
+
   it('stops their other tokens at itself, and nowhere else', async () => {
     const { crowd } = await asked();
     const userId = crowd.userIds[1] ?? '';
@@ -270,6 +285,29 @@ describe('an organization that asks its members to sign in through SAML', () => 
     expect((await count()).length).toBe(1);
     const { items } = (await world.with(token).get(`/v1/orgs/${crowd.id}/audit-events?action=member.passSSO`)).body;
     expect(items.length).toBeGreaterThan(0);
+  });
+
+  it('notes in one statement that an admin of several passes, and once in each', async () => {
+    const { prisma } = world.door.database;
+    const passed = async (size: number) => {
+      const userId = newId('User');
+      await prisma.user.create({ data: { id: userId, email: `${userId.toLowerCase()}@crowd.test`, displayName: 'Admin of many' } });
+      const places = [];
+      for (let i = 0; i < size; i += 1) {
+        const place = { id: newId('Member'), organizationId: (await asked(1)).crowd.id };
+        await prisma.member.create({ data: { ...place, userId, role: 'ADMIN' } });
+        places.push({ organizationId: place.organizationId, subjectId: place.id });
+      }
+      const token = await world.tokenOf(userId);
+      const sent = await statementsOf(() => world.with(token).get('/v1/user'));
+      const noted = await prisma.auditEvent.findMany({ where: { actorId: userId, action: 'member.passSSO' }, select: { organizationId: true, subjectId: true }, orderBy: { subjectId: 'asc' } });
+      expect(noted).toEqual(places);
+      await prisma.apiToken.updateMany({ where: { userId }, data: { lastUsedAt: null } });
+      await world.with(token).get('/v1/user');
+      expect(await prisma.auditEvent.count({ where: { actorId: userId } })).toBe(size);
+      return sent.length;
+    };
+    expect([await passed(1), await passed(5)]).toEqual([4, 4]);
   });
 
   it('takes no statement more of who asks', async () => {

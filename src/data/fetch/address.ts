@@ -1,4 +1,4 @@
-/** Which addresses belong to everybody. */
+/** Which addresses belong to everybody, and which to a network of one's own. */
 import ipaddr from 'ipaddr.js';
 
 /**
@@ -11,6 +11,20 @@ export function isPublicAddress(text: string): boolean {
   if (address.range() !== 'unicast') return false;
   // Of IPv6 only 2000::/3 is given out; the deprecated ::127.0.0.1 would count as unicast too.
   return address instanceof ipaddr.IPv4 || ((address.parts[0] ?? 0) & 0xe000) === 0x2000;
+}
+
+/** Where clouds answer with a machine's credentials inside of the ranges of private networks. Gap: those that are known; link-local ones are none of a private network. */
+const METADATA = ['fd00:ec2::/32', 'fd20:ce::/32'].map((range) => ipaddr.IPv6.parseCIDR(range));
+
+/**
+ * Whether an address is of the machine itself or of a private network. Link-local ones, where clouds keep what a machine may do, multicast,
+ * broadcast and 0.0.0.0/8 are not: nobody means these, whatever the setting.
+ */
+export function isPrivateAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = carried(ipaddr.parse(text));
+  if (!['loopback', 'private', 'uniqueLocal'].includes(address.range())) return false;
+  return address instanceof ipaddr.IPv4 || !METADATA.some((range) => address.match(range));
 }
 
 /** The IPv4 address inside of ::ffff:0:0/96, and of 64:ff9b::/96, by which networks without IPv4 reach it. */

@@ -55,7 +55,8 @@ export function guardedConnector(guard: Guard, signal: AbortSignal): buildConnec
   };
 }
 
-async function addressesOf({ lookup, isAllowed }: Guard, hostname: string): Promise<readonly string[]> {
+/** Where a name leads. FetchRefused for ADDRESS where one of its addresses is not allowed. */
+export async function addressesOf({ lookup, isAllowed }: Guard, hostname: string): Promise<readonly string[]> {
   const name = hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(name) === 0 ? await lookup(name) : [name];
   if (addresses.length === 0) throw new Error(`${name} has no address.`);

@@ -1,11 +1,11 @@
 /** Rows by their ids and by what else is unique of them. */
 import DataLoader from 'dataloader';
+import { partnerOf } from '../../domain/saml/active.ts';
 import type { Query } from '../database.ts';
 import type {
   ApiTokenRow,
   AuditEventRow,
   ChangeRequestRow,
-  ChosenRow,
   CollectionRow,
   CommentReplyRow,
   CommentRow,
@@ -39,13 +39,13 @@ import type {
 } from '../rows.ts';
 import type { TranslationSettingsRow } from '../rows/translation.ts';
 import { tables } from '../tables.ts';
-import { chosenOver } from './installation.ts';
+import { type InstallationLoaders, installationsOver } from './installation.ts';
 import { place, RowLoader } from './kinds.ts';
 import { latestVersionsOver } from './openapi.ts';
 import { sitePartsOver } from './site.ts';
 
 /** What is read by its id, or by what else is unique of it. */
-export interface RowLoaders {
+export interface RowLoaders extends InstallationLoaders {
   readonly organization: RowLoader<OrganizationRow>;
   readonly user: RowLoader<UserRow>;
   readonly userByEmail: RowLoader<UserRow>;
@@ -86,10 +86,6 @@ export interface RowLoaders {
   readonly integration: RowLoader<IntegrationRow>;
   readonly integrationByName: RowLoader<IntegrationRow>;
   readonly installation: RowLoader<InstallationRow>;
-  /** The spaces that were chosen for an installation, by its id; the first chosen first. */
-  readonly chosenSpaces: DataLoader<string, readonly ChosenRow[]>;
-  /** The sites that were chosen for an installation, by its id; the first chosen first. */
-  readonly chosenSites: DataLoader<string, readonly ChosenRow[]>;
   readonly import: RowLoader<ImportRow>;
   readonly openAPISpec: RowLoader<OpenAPISpecRow>;
   /** By `place(organizationId, slug)`. */
@@ -137,13 +133,13 @@ const byPlace = <Row>(query: Query, kind: Kind, columnPair: readonly [string, st
   });
 };
 
-const ACTIVE_PROVIDERS = `SELECT ${tables.samlProvider.columns} FROM saml_providers sa WHERE sa.organization_id = ANY($1)
-  AND sa.entity_id IS NOT NULL AND sa.certificate IS NOT NULL AND sa.sso_url IS NOT NULL ORDER BY lower(sa.label), sa.id`;
+// Of an organization there are few: which of them are active is said in one place, and not here.
+const PROVIDERS = `SELECT ${tables.samlProvider.columns} FROM saml_providers sa WHERE sa.organization_id = ANY($1) ORDER BY lower(sa.label), sa.id`;
 
 const activeProvidersOver = (query: Query) =>
   new DataLoader<string, readonly SAMLProviderRow[]>(async (organizationIds) => {
-    const rows = await query<SAMLProviderRow>('samlProvider.active', ACTIVE_PROVIDERS, [organizationIds]);
-    return organizationIds.map((id) => rows.filter(({ organizationId }) => organizationId === id));
+    const active = (await query<SAMLProviderRow>('samlProvider.ofOrganizations', PROVIDERS, [organizationIds])).filter((row) => partnerOf(row) !== null);
+    return organizationIds.map((id) => active.filter(({ organizationId }) => organizationId === id));
   });
 
 const peopleOver = (query: Query) => ({
@@ -187,7 +183,7 @@ export const rowsOver = (query: Query): RowLoaders => ({
   integration: byId<IntegrationRow>(query, 'integration'),
   integrationByName: byName<IntegrationRow>(query, 'integration', 'name', ({ name }) => name),
   installation: byId<InstallationRow>(query, 'installation'),
-  ...chosenOver(query),
+  ...installationsOver(query),
   import: byId<ImportRow>(query, 'import'),
   openAPISpec: byId<OpenAPISpecRow>(query, 'openAPISpec'),
   openAPISpecBySlug: byPlace<OpenAPISpecRow>(query, 'openAPISpec', ['organization_id', 'slug'], (row) => place(row.organizationId, row.slug)),

@@ -5,15 +5,15 @@ import { hashOf, newToken } from '../../data/secrets.ts';
 import { write } from '../../data/write.ts';
 import { Fault } from '../../domain/errors.ts';
 import type { IntegrationRow, InstallationRow } from '../../data/rows.ts';
-import { powerOf } from '../../domain/integration-scopes.ts';
+import { type Power, powerOf } from '../../domain/integration-scopes.ts';
 import { findInstallation } from './find.ts';
 
 /** How long a token is good, in milliseconds. */
 const LIFE = 60 * 60 * 1000;
 
-/** The scopes of this API that tokens of an installation have. */
-export const apiScopesOf = ({ scopes }: Pick<InstallationRow, 'scopes'>, integration: Pick<IntegrationRow, 'scopes'>): readonly string[] =>
-  powerOf(scopes.filter((scope) => integration.scopes.includes(scope))).api;
+/** What was agreed to and is still asked for comes to. */
+export const powerOfInstallation = ({ scopes }: Pick<InstallationRow, 'scopes'>, integration: Pick<IntegrationRow, 'scopes'>): Power =>
+  powerOf(scopes.filter((scope) => integration.scopes.includes(scope)));
 
 /** A token with its secret, which is known this once. */
 interface NewInstallationToken {
@@ -33,5 +33,5 @@ export const createInstallationToken = (ctx: Context, integrationName: string, i
     const tokenId = newId('InstallationToken');
     await tx.prisma.installationToken.create({ data: { ...place, id: tokenId, hash: hashOf(token), lastFour: token.slice(-4), createdAt: ctx.now, expiresAt } });
     tx.record({ fields: ['tokens'], related: [tokenId] });
-    return { token, expiresAt, scopes: apiScopesOf(row, await tx.load.integration.must(row.integrationId)) };
+    return { token, expiresAt, scopes: powerOfInstallation(row, await tx.load.integration.must(row.integrationId)).api };
   });

@@ -12,6 +12,7 @@ import { shapesFor } from '../../domain/integration-configuration.ts';
 import { blockDomainsOf, scopesFor, secretsFor } from '../../domain/integration-manifest.ts';
 import type { PublishIntegrationInput } from '../../generated/resolvers.ts';
 import { bytesOf } from '../file.ts';
+import { settleInstallations } from '../integration-installation/settle.ts';
 
 /** More than a body of 16 MiB can hold: no picture is refused for its length alone. */
 const MOST_IMAGE = 16 * 1024 * 1024;
@@ -94,7 +95,7 @@ export async function publishIntegration(ctx: Context, name: string, input: Publ
   await authorize({ viewer: ctx.viewer, load: ctx.load, ledger: undefined }, 'integration.publish', { id: ownerId }); // before anything is kept
   // Gap: the pattern takes them, and clients that read addresses as paths would find it nowhere.
   if (name === '.' || name === '..') throw badInput('A name that is dots alone has no address. Choose another.', 'name');
-  const version = versionOf(input);
+  const [version, shapes] = [versionOf(input), shapesFor(input.configurations, 'input.configurations')];
   const secrets = secretsFor(input.secrets, 'input.secrets');
   const files = await filesOf(ctx, input);
   return write(ctx, { action: 'integration.publish', on: async () => ({ id: ownerId }) }, async (tx) => {
@@ -113,7 +114,9 @@ export async function publishIntegration(ctx: Context, name: string, input: Publ
     await tx.prisma.integrationFile.createMany({ data: files.map((file) => ({ ...file, integrationId: id })) });
     const sealed = [...secrets].map(([key, value]) => ({ integrationId: id, name: key, sealed: ctx.secrets.seal(value, secretOf(id, key)) }));
     await tx.prisma.integrationSecret.createMany({ data: sealed });
-    tx.record({ subject: id, organizationId: ownerId, fields: Object.keys(input).filter((field) => field !== 'organization') });
+    const settled = known === undefined ? [] : await settleInstallations(tx, ctx.now, id, shapes);
+    const elsewhere = { action: 'installation.update', fields: ['status'], things: settled } as const;
+    tx.record({ subject: id, organizationId: ownerId, fields: Object.keys(input).filter((field) => field !== 'organization'), elsewhere });
     return id;
   });
 }

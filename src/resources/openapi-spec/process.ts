@@ -24,6 +24,8 @@ const END = `UPDATE openapi_specs SET processing_state = 'COMPLETE', last_proces
 /** Specs of one organization that are read at once: a lane is left for others. */
 const MOST_AT_ONCE = 1;
 const LONGEST_MESSAGE = 500;
+/** Versions of a spec at most. Gap: nothing says how long they are kept; a spec that changes with each reading would fill the disk. */
+const MOST_VERSIONS = 100;
 
 /** Why a reading gave nothing. */
 interface Failure {
@@ -97,7 +99,7 @@ async function keep(blobs: Blobs, { id: specId, organizationId, slug }: OpenAPIS
   return { id: newId('OpenAPISpecVersion'), organizationId, specId, number, hash, filesystem: filesystem.hash, document: document.hash, documentSize: document.size, pages: pages.hash, changes };
 }
 
-/** Writes the version with its event, if there is one, and that the round is over; nothing where the spec was set anew meanwhile. */
+/** Writes the version with its event, if there is one, in the place of the one that is too old by it, and that the round is over; nothing where the spec was set anew meanwhile. */
 async function finish(errand: Errand, row: OpenAPISpecRow, latest: OpenAPISpecVersionRow | undefined, version: NewVersion | undefined): Promise<void> {
   if (!version) {
     await end(errand, row);
@@ -116,6 +118,8 @@ async function finish(errand: Errand, row: OpenAPISpecRow, latest: OpenAPISpecVe
     async (tx) => {
       const now = new Date();
       await tx.prisma.openAPISpecVersion.create({ data: { ...version, createdAt: now } });
+      // Their bytes are collected when nothing names them any more, as those of a spec that is deleted.
+      await tx.prisma.openAPISpecVersion.deleteMany({ where: { specId: row.id, organizationId: row.organizationId, number: { lte: version.number - MOST_VERSIONS } } });
       await tx.query('openAPISpec.end', END, [row.id, row.round, now.toISOString(), null, null]);
     },
   );

@@ -41,10 +41,3 @@ export async function defaultSiteOf(tx: Writing, organizationId: string, default
   if (site?.organizationId !== organizationId) throw badInput('This is no site of the organization.', 'input.defaultContent.site');
   return site.id;
 }
-
-/** Sign-in through SAML cannot be enforced while the organization has no active provider: CONFLICT. The organization's row is held, so that the last one does not go meanwhile. */
-export async function mustHaveProvider(tx: Writing, organizationId: string): Promise<void> {
-  await tx.query('organization.lockProviders', 'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE', [organizationId]);
-  const active = await tx.load.activeProviders.load(organizationId);
-  if (active.length === 0) throw new Fault('CONFLICT', 'There is no active SAML provider to sign in through. Add one first.', { field: 'input.sso' });
-}

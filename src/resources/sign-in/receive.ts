@@ -8,7 +8,8 @@ import { write, type Writing } from '../../data/write.ts';
 import { domainOf } from '../../domain/email.ts';
 import { Fault, forbidden, unauthenticated } from '../../domain/errors.ts';
 import { readAnswer, type Said } from '../../domain/saml.ts';
-import { partnerOf, serviceOf } from '../saml-provider/service.ts';
+import { partnerOf } from '../../domain/saml/active.ts';
+import { serviceOf } from '../saml-provider/service.ts';
 import { createUser, normalEmail } from '../user.ts';
 import { providerAt } from './start.ts';
 

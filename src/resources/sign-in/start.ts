@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { SAMLProviderRow } from '../../data/rows.ts';
 import { badInput, Fault, notFound } from '../../domain/errors.ts';
+import { partnerOf } from '../../domain/saml/active.ts';
 import { metadataOf, newRequest } from '../../domain/saml/request.ts';
-import { partnerOf, serviceOf } from '../saml-provider/service.ts';
+import { serviceOf } from '../saml-provider/service.ts';
 
 /** What a sign-in is begun with. */
 export interface Wish {
