@@ -125,7 +125,7 @@ export const integrationInstallation: Resolvers = {
   IntegrationInstallation: {
     spaces: async (row, _, ctx) => {
       const { level } = powerOfInstallation(row, await integrationOf(row, ctx));
-      return level === null ? 0 : ctx.load.reachedSpaces.load({ id: row.id, level }); // without a level it reaches none, whatever was chosen
+      return level === null ? 0 : ctx.load.reachedSpaces.load(row.id); // without a level it reaches none, whatever was chosen
     },
     selectedSpaces: async ({ id }, _, ctx) => (await ctx.load.chosenSpaces.load(id)).map(({ id: space, configuration }) => ({ space, configuration })),
     selectedSites: async ({ id }, _, ctx) => (await ctx.load.chosenSites.load(id)).map(({ id: site, configuration }) => ({ site, configuration })),

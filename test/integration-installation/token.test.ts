@@ -154,19 +154,23 @@ describe('an installation on all spaces', () => {
     const { id: collection } = (await world.as('ana').post(`/v1/orgs/${id}/collections`, {})).body;
     await world.as('ana').patch(`/v1/collections/${collection}`, { defaultLevel: null });
     const within = await make({ parent: collection });
+    const { id: inner } = (await world.as('ana').post(`/v1/orgs/${id}/collections`, { parent: collection })).body;
+    await world.as('ana').patch(`/v1/collections/${inner}`, { defaultLevel: 'edit' });
+    const [below, said] = [await make({ parent: inner }), await make({ parent: collection })];
+    await world.as('ana').patch(`/v1/spaces/${said}`, { defaultLevel: 'read' });
     for (const space of [closed, chosen]) await world.as('ana').patch(`/v1/spaces/${space}`, { defaultLevel: null });
     await world.as('ana').delete(`/v1/spaces/${deleted}`);
     const counted = async (scopes: readonly string[], fields: object, publishedFor = 'all') => {
       const name = await publish(world, { scopes, organization: ids.umbrella, target: publishedFor }, 'eve');
       const { body } = await install(world, name, { organization: id, ...fields });
       const { token } = (await world.as('ana').post(`${at(name, body.id)}/tokens`)).body;
-      const seen = await Promise.all([closed, deleted, open, chosen, within].map((space) => statusOf(world.with(token), `/v1/spaces/${space}`)));
+      const seen = await Promise.all([closed, deleted, open, chosen, within, below, said].map((space) => statusOf(world.with(token), `/v1/spaces/${space}`)));
       const { data } = await world.as('ana').query('query ($name: String!, $id: ID!) { integrationInstallation(integrationName: $name, id: $id) { spaces } }', { name, id: body.id });
       expect([body.spaces, data.integrationInstallation.spaces]).toEqual(Array(2).fill(seen.filter((status) => status === 200).length));
       return body.spaces;
     };
     const all = { space_selection: 'all' };
-    expect([await counted(['space:content:read'], all), await counted(writing, all), await counted(['space:content:read'], {}, 'organization')]).toEqual([1, 1, 1]);
+    expect([await counted(['space:content:read'], all), await counted(writing, all), await counted(['space:content:read'], {}, 'organization')]).toEqual([3, 3, 3]);
     expect([await counted(writing, { selected_spaces: [{ space: chosen }, { space: within }] }), await counted(['site:metadata:read'], all)]).toEqual([2, 0]);
   });
 
