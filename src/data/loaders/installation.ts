@@ -21,11 +21,16 @@ interface Reaching {
   readonly level: Role;
 }
 
-// By the rule for one: those that were chosen, or those that are open to a member whose role is the level.
-const REACHED = `SELECT p.id, count(*)::int AS count FROM unnest($1::text[], $2::role[]) AS p(id, level)
-  JOIN integration_installations n ON n.id = p.id JOIN integrations ig ON ig.id = n.integration_id CROSS JOIN LATERAL (SELECT ${chosenIds('space')} AS ids) chosen
-  JOIN spaces s ON s.organization_id = n.organization_id AND s.deleted_at IS NULL
-  WHERE CASE WHEN chosen.ids IS NULL THEN content_level(s.id, s.default_level, s.ancestors, NULL, '{}', p.level) >= 1 ELSE s.id = ANY(chosen.ids) END GROUP BY p.id`;
+// By the rule for one: those that were chosen, or those that are open to a member whose role is the level. Where nothing is said on the way
+// that is any, and a publisher may have thousands of installations: the level is worked out for the others alone.
+const REACHED = `WITH reaching AS MATERIALIZED (
+    SELECT p.id, p.level, n.organization_id, ${chosenIds('space')} AS chosen,
+      ARRAY(SELECT c.id FROM collections c WHERE c.organization_id = n.organization_id AND c.default_level IS DISTINCT FROM 'INHERIT') AS speaking
+    FROM unnest($1::text[], $2::role[]) AS p(id, level) JOIN integration_installations n ON n.id = p.id JOIN integrations ig ON ig.id = n.integration_id
+  )
+  SELECT r.id, count(*)::int AS count FROM reaching r JOIN spaces s ON s.organization_id = r.organization_id AND s.deleted_at IS NULL
+  WHERE CASE WHEN r.chosen IS NOT NULL THEN s.id = ANY(r.chosen) WHEN s.default_level = 'INHERIT' AND NOT s.ancestors && r.speaking THEN true
+    ELSE content_level(s.id, s.default_level, s.ancestors, NULL, '{}', r.level) >= 1 END GROUP BY r.id`;
 
 const reachedOver = (query: Query) =>
   new DataLoader<Reaching, number, string>(
