@@ -21,10 +21,11 @@ const PUBLISHED_ON = `ARRAY(SELECT sp.site_id FROM site_spaces sp JOIN sites si 
 const FILES = `(SELECT coalesce(json_agg(json_build_object('kind', x.kind, 'blob', x.blob, 'contentType', x.content_type, 'size', x.size) ORDER BY x.kind, x.position), '[]')
   FROM integration_files x WHERE x.integration_id = ig.id AND x.kind <> 'SCRIPT') AS files`;
 
-/** Read along with each installation: how many living spaces it reaches, and which organization publishes the integration. */
-const REACHED_SPACES = `(SELECT count(*)::int FROM spaces s WHERE s.organization_id = n.organization_id AND s.deleted_at IS NULL AND (n.space_selection = 'ALL'
-  OR EXISTS (SELECT FROM installation_spaces x WHERE x.installation_id = n.id AND x.organization_id = n.organization_id AND x.space_id = s.id))
-  AND NOT EXISTS (SELECT FROM integrations ig WHERE ig.id = n.integration_id AND ig.target = 'SITE')) AS spaces,
+/** Read along with each installation: how many living spaces it reaches, and which organization publishes the integration. What was chosen is counted by itself: of all spaces it may be few. */
+const REACHED_SPACES = `CASE WHEN (SELECT ig.target FROM integrations ig WHERE ig.id = n.integration_id) = 'SITE' THEN 0
+  WHEN n.space_selection = 'ALL' THEN (SELECT count(*)::int FROM spaces s WHERE s.organization_id = n.organization_id AND s.deleted_at IS NULL)
+  ELSE (SELECT count(*)::int FROM installation_spaces x JOIN spaces s ON s.id = x.space_id AND s.organization_id = x.organization_id AND s.deleted_at IS NULL
+    WHERE x.installation_id = n.id AND x.organization_id = n.organization_id) END AS spaces,
   (SELECT ig.owner_id FROM integrations ig WHERE ig.id = n.integration_id) AS "ownerId"`;
 
 /** Where each kind of row lies, and its columns. `alias` is how its lists name it. */
