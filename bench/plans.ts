@@ -1,4 +1,4 @@
-// npm run bench:plans: how many rows PostgreSQL touches for a page of each list, in an organization with 20,000 of 100,000 rows; and how search reads 200,000 pages. Exits with 1 where it is too many. `--search` looks at search alone.
+// npm run bench:plans: how many rows PostgreSQL touches for a page of each list, in an organization with 20,000 of 100,000 rows; how search reads 200,000 pages; and what is looked up beside the lists. Exits with 1 where it is too many. `--search` looks at search alone.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,13 +9,17 @@ import { openConsole } from '../src/application.ts';
 import { loadConfig } from '../src/config.ts';
 import { startEmbedded } from '../src/data/embedded.ts';
 import { migrate } from '../src/data/migrate.ts';
+import { Fault } from '../src/domain/errors.ts';
 import { createRun } from '../src/graphql/run.ts';
 import { buildLecternSchema } from '../src/graphql/schema.ts';
 import { Explainer, type Touched } from './plans/explain.ts';
-import { fill } from './plans/fill.ts';
+import { type Families, familyQuestions, fillFamilies } from './plans/families.ts';
+import { fill, type People } from './plans/fill.ts';
+import { fillIntegrations, integrationQuestions, type Offers } from './plans/integrations.ts';
 import { listen, type Sent } from './plans/listen.ts';
+import { lookups, lookupsAreGood, type Send } from './plans/lookups.ts';
 import { PAGE, type Question, questions } from './plans/questions.ts';
-import { type AskSearch, fillSearch, searchIsGood } from './plans/search.ts';
+import { type AskSearch, fillSearch, searchIsGood, type Shelves } from './plans/search.ts';
 
 /** Rows touched for each row of a page, at most. */
 const FACTOR = 20;
@@ -77,40 +81,89 @@ function print(measured: readonly Measured[]): boolean {
   return bad.length === 0;
 }
 
+/** What the database holds. */
+interface Filled {
+  readonly people: People;
+  readonly shelves: Shelves;
+  readonly offers: Offers;
+  readonly families: Families;
+}
+
+/** Fills the database, and has PostgreSQL look at it. */
+async function fillAll(superuserUrl: string): Promise<Filled> {
+  const begun = performance.now();
+  const people = await fill(superuserUrl);
+  const shelves = await fillSearch(superuserUrl, people);
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  await client.query("SET session_replication_role = 'replica'"); // a reference costs more to look up than its row to write
+  const offers = await fillIntegrations(client, people);
+  const families = await fillFamilies(client, people);
+  await client.query('VACUUM (ANALYZE)');
+  await client.end();
+  console.log(`filled in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  return { people, shelves, offers, families };
+}
+
+type Run = ReturnType<typeof createRun>;
+type Door = ReturnType<typeof openConsole>;
+
+/** Asks for a page of a list, and hears what is sent for it. */
+const askFor =
+  (run: Run, door: Door): Ask =>
+  async (question, page) => {
+    const sent = listen();
+    const { data, errors } = await run(parse(question.document), { ...question.variables, ...page }, door.as(question.as));
+    if (errors) throw new Error(`${question.list}, ${question.what}: ${errors.map(({ message }) => message).join()}`, { cause: errors[0]?.originalError });
+    const list = question.pick(data);
+    return { sent: sent(), cursor: list.pageInfo.endCursor, rows: list.nodes.length };
+  };
+
+const askSearchOf =
+  (run: Run, door: Door): AskSearch =>
+  async (document, variables, as) => {
+    const { data, errors } = await run(parse(document), { ...variables }, door.as(as));
+    if (errors) throw new Error(errors.map(({ message }) => message).join(), { cause: errors[0]?.originalError });
+    return data;
+  };
+
+/** Sends an operation. One that is refused is good: what was looked up for that is looked at as well. */
+const sendTo =
+  (run: Run, door: Door): Send =>
+  async (document, as) => {
+    const { errors } = await run(parse(document), {}, door.as(as));
+    const faults = (errors ?? []).filter(({ originalError }) => !(originalError instanceof Fault));
+    if (faults.length > 0) throw new Error(`${document}: ${faults.map(({ message }) => message).join()}`, { cause: faults[0]?.originalError });
+  };
+
+/** Asks everything, or what is searched alone, and says whether all of it was good. */
+async function examine({ people, shelves, offers, families }: Filled, door: Door, client: pg.Client): Promise<boolean> {
+  const run = createRun(buildLecternSchema());
+  const isSearchGood = await searchIsGood(askSearchOf(run, door), new Explainer(client), people, shelves);
+  if (process.argv.includes('--search')) return isSearchGood;
+  const areLookupsGood = await lookupsAreGood(sendTo(run, door), new Explainer(client), lookups(people, families, offers));
+  const measured: Measured[] = [];
+  const all = [...questions(people), ...integrationQuestions(people, offers), ...familyQuestions(people, families)];
+  for (const question of all) measured.push(...(await measure(question, askFor(run, door), new Explainer(client))));
+  return [print(measured), isSearchGood, areLookupsGood].every(Boolean);
+}
+
 async function main(): Promise<boolean> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'lectern-plans-'));
   chmodSync(home, 0o711); // as root PostgreSQL runs as another account, which must get through
   const server = await startEmbedded({ home, database: 'plans', unsafe: true });
   try {
     await migrate(server.url('owner'), migrationsFolder, { grantTo: 'lectern_app' });
-    const filled = performance.now();
-    const people = await fill(server.url('superuser'));
-    const shelves = await fillSearch(server.url('superuser'), people);
-    console.log(`filled in ${((performance.now() - filled) / 1000).toFixed(1)} s`);
+    const filled = await fillAll(server.url('superuser'));
     const config = loadConfig({ NODE_ENV: 'test', SECRET_KEY: '11'.repeat(32), DATABASE_URL: server.url('app') }, '/dev/null');
     const door = openConsole({ config, databaseUrl: server.url('app') });
-    const run = createRun(buildLecternSchema());
     const client = new pg.Client({ connectionString: server.url('app') });
     client.on('error', () => undefined); // where something fails, the server ends before the client, and what failed is to be told
     await client.connect();
-    const ask: Ask = async (question, page) => {
-      const sent = listen();
-      const { data, errors } = await run(parse(question.document), { ...question.variables, ...page }, door.as(question.as));
-      if (errors) throw new Error(`${question.list}, ${question.what}: ${errors.map(({ message }) => message).join()}`, { cause: errors[0]?.originalError });
-      const list = question.pick(data);
-      return { sent: sent(), cursor: list.pageInfo.endCursor, rows: list.nodes.length };
-    };
-    const measured: Measured[] = [];
-    const askSearch: AskSearch = async (document, variables, as) => {
-      const { data, errors } = await run(parse(document), { ...variables }, door.as(as));
-      if (errors) throw new Error(errors.map(({ message }) => message).join(), { cause: errors[0]?.originalError });
-      return data;
-    };
-    const isSearchGood = await searchIsGood(askSearch, new Explainer(client), people, shelves);
-    if (!process.argv.includes('--search')) for (const question of questions(people)) measured.push(...(await measure(question, ask, new Explainer(client))));
+    const isGood = await examine(filled, door, client);
     await client.end();
     await door.close();
-    return [print(measured), isSearchGood].every(Boolean);
+    return isGood;
   } finally {
     await server.stop();
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });

@@ -5,6 +5,7 @@ import type { Secrets } from '../src/data/secrets.ts';
 import { type IdType, makeId } from '../src/domain/ids.ts';
 import { ranksAfter } from '../src/domain/rank.ts';
 import { seedChangeRequests, seedRevision } from './seed/content.ts';
+import { seedIntegrations } from './seed/integrations.ts';
 import { seedSites } from './seed/sites.ts';
 
 /** When the demo world was made. */
@@ -215,6 +216,7 @@ export function seed(database: Database, secrets: Secrets): Promise<boolean> {
       await seedContent(tx);
       await seedGrants(tx);
       await seedSites(tx, { demoId, day }, secrets);
+      await seedIntegrations(tx, { demoId, day });
       return true;
     },
     { timeout: 20_000 },

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { examples, readTabs } from '../src/server/graphiql/tabs.ts';
-import { useWorld } from './support.ts';
+import { ids, useWorld } from './support.ts';
 
 const world = useWorld();
 
@@ -40,6 +40,13 @@ describe("GraphiQL's examples", () => {
       },
       undefined,
     ]);
+  });
+
+  it('show an integration with what an installation of it reaches', async () => {
+    const { query = '', variables } = readTabs().find((tab) => tab.query.includes('mutation Integration(')) ?? {};
+    const { data } = await world.as('ana').query(query, JSON.parse(variables ?? '{}'));
+    const installed = { status: 'ACTIVE', apiScopes: ['space:read'], selectedSpaces: [{ space: ids.space('guide') }], user: { displayName: 'Hello' } };
+    expect(data.publishIntegration.integration.installations).toEqual({ totalCount: 1, nodes: [installed] });
   });
 
   it('are all the files of their folder', () => {

@@ -3,6 +3,7 @@ import { newId } from '../src/data/new-id.ts';
 import { badCursor, badCursorAt, fault, faultsOf, forbidden, forbiddenAt, notFound, notFoundAt, refused } from './member/expected.ts';
 import { askPage, walkBackward, walkForward, walkRest } from './member/paging.ts';
 import { makeCrowd, minute } from './member/rows.ts';
+import { statementsOf } from './statements.ts';
 import { ids, type Person, useWorld, type Visitor } from './support.ts';
 
 const world = useWorld({ APP_URL: 'https://app.lectern.test' });
@@ -515,6 +516,19 @@ describe('the organizations of an e-mail domain', () => {
     expect((await visitor.get('/v1/email-domains/acme.test/orgs')).body).toEqual({ organizations: [] });
     await world.as('ana').patch(`/v1/orgs/${ids.acme}`, { emailDomains: ['acme.test'] });
     expect((await visitor.get('/v1/email-domains/newcomer.test/orgs')).body).toEqual({ organizations: [] });
+  });
+
+  it('take as many statements whether there is one or none', async () => {
+    const counted = async () => {
+      const visitor = await newcomer();
+      await visitor.get('/v1/user');
+      const sent = [await statementsOf(() => visitor.get('/v1/email-domains/newcomer.test/orgs')), await statementsOf(() => visitor.query(ofDomain, { domain: 'newcomer.test' }))];
+      return sent.map((statements) => statements.length);
+    };
+    expect(await counted()).toEqual([3, 3]);
+    await world.as('ana').patch(`/v1/orgs/${ids.acme}`, { emailDomains: ['acme.test', 'newcomer.test'] });
+    expect(await counted()).toEqual([3, 3]);
+    await world.as('ana').patch(`/v1/orgs/${ids.acme}`, { emailDomains: ['acme.test'] });
   });
 
   it('are asked for by a domain of at most 255 characters', async () => {

@@ -20,6 +20,12 @@ export interface Described {
   readonly scans: readonly string[];
   /** Whether the whole table was read. */
   readonly isSequential: boolean;
+  /** Rows that sequential scans read. */
+  readonly sequential: number;
+  /** Rows touched. */
+  readonly touched: number;
+  /** Rows given. */
+  readonly given: number;
 }
 
 interface Plan {
@@ -41,13 +47,18 @@ interface Explained {
 
 const NO_TABLE = ['CTE Scan', 'Subquery Scan', 'Function Scan', 'Values Scan'];
 
+/** Whether it reads a table or an index. */
+const isScan = ({ 'Node Type': node }: Plan): boolean => node.includes('Scan') && !NO_TABLE.includes(node);
+
+/** Rows that one scan read, those thrown away included. */
+const rowsRead = (plan: Plan): number => Math.round((plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)) * plan['Actual Loops']);
+
 /** Rows that the scans of a plan read, those thrown away included; for a bitmap what its indexes find or the table gives, whichever is more. */
 function touchedBy(plan: Plan): number {
   const inner = (plan.Plans ?? []).reduce((sum, part) => sum + touchedBy(part), 0);
-  const node = plan['Node Type'];
-  if (!node.includes('Scan') || NO_TABLE.includes(node)) return inner;
-  const rows = Math.round((plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)) * plan['Actual Loops']);
-  return node === 'Bitmap Heap Scan' ? Math.max(rows, inner) : rows + inner;
+  if (!isScan(plan)) return inner;
+  const rows = rowsRead(plan);
+  return plan['Node Type'] === 'Bitmap Heap Scan' ? Math.max(rows, inner) : rows + inner;
 }
 
 /** A plan with all below it. */
@@ -61,8 +72,8 @@ export class Explainer {
     this.client = client;
   }
 
-  /** How a statement that is planned each time reads a table, whose indexes begin with its name. */
-  async describe({ text, values }: Sent, table: string): Promise<Described> {
+  /** How a statement that is planned each time reads its tables; or one of them, whose indexes begin with its name. */
+  async describe({ text, values }: Sent, table?: string): Promise<Described> {
     await this.client.query('SET plan_cache_mode = force_custom_plan');
     await this.client.query(`PREPARE it AS ${text}`);
     try {
@@ -71,11 +82,15 @@ export class Explainer {
       const [row] = rows;
       if (!row) throw new Error('EXPLAIN said nothing.');
       const [explained] = row['QUERY PLAN'];
-      const read = nodesOf(explained.Plan).filter((node) => node['Relation Name'] === table || node['Index Name']?.startsWith(table));
+      const read = nodesOf(explained.Plan).filter((node) => isScan(node) && (table === undefined || node['Relation Name'] === table || node['Index Name']?.startsWith(table)));
+      const whole = read.filter((node) => node['Node Type'] === 'Seq Scan');
       return {
         time: explained['Planning Time'] + explained['Execution Time'],
-        scans: read.map((node) => `${node['Node Type']} ${node['Index Name'] ?? ''} (${Math.round(node['Actual Rows'] * node['Actual Loops'])})`.replace(/ +/g, ' ')),
-        isSequential: read.some((node) => node['Node Type'] === 'Seq Scan'),
+        scans: read.map((node) => `${node['Node Type']} ${node['Index Name'] ?? node['Relation Name'] ?? ''} (${Math.round(node['Actual Rows'] * node['Actual Loops'])})`),
+        isSequential: whole.length > 0,
+        sequential: whole.reduce((sum, node) => sum + rowsRead(node), 0),
+        touched: touchedBy(explained.Plan),
+        given: Math.round(explained.Plan['Actual Rows']),
       };
     } finally {
       await this.client.query('DEALLOCATE it');

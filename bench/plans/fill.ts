@@ -88,10 +88,10 @@ const statements = (p: People): [string, unknown[]][] => [
   ],
 ];
 
-const moment = "timestamptz '2026-01-01' + (n * 7919 % 100003) * interval '5 minutes'";
-const organizationOf = "CASE WHEN n <= 20000 THEN $1 ELSE 'org_' || (n % 80) + 1 END";
+export const moment = "timestamptz '2026-01-01' + (n * 7919 % 100003) * interval '5 minutes'";
+export const organizationOf = "CASE WHEN n <= 20000 THEN $1 ELSE 'org_' || (n % 80) + 1 END";
 const userOf = "CASE n WHEN 1 THEN $2 WHEN 2 THEN $3 WHEN 3 THEN $4 WHEN 4 THEN $5 WHEN 5 THEN $6 ELSE 'usr_' || n END";
-const words =
+export const words =
   "(ARRAY['Anna', 'Bruno', 'Carla', 'David', 'Elena', 'Felix', 'Greta', 'Hugo'])[1 + n % 8] || ' ' || (ARRAY['Archer', 'Baker', 'Carter', 'Dyer', 'Fisher', 'Gardner', 'Hunter'])[1 + n % 7]";
 
 /** Fills the tables, and has PostgreSQL look at them. */

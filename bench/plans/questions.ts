@@ -30,7 +30,17 @@ const PAGING = '$first: Int, $after: String, $last: Int, $before: String';
 const PAGED = 'first: $first, after: $after, last: $last, before: $before';
 const LISTED = '{ nodes { __typename } totalCount pageInfo { endCursor } }';
 
-/** Everything that may be asked. */
+/** A list that lies where `around` says, which calls it `list` and its arguments and fields LIST; of the organization `$org` where `variables` have it. */
+export const rooted = (list: string, what: string, around: string, as: string, variables: object = {}, filter = ''): Question => ({
+  list,
+  what,
+  as,
+  variables,
+  document: `query (${'org' in variables ? '$org: ID!, ' : ''}${PAGING}) { ${around.replace('LIST', `(${PAGED} ${filter}) ${LISTED}`)} }`,
+  pick: (data) => Object(data).at?.list ?? Object(data).list,
+});
+
+/** Everything that may be asked of people, teams and tokens. */
 export function questions(p: People): Question[] {
   const of = (list: string, field: string, filters: Readonly<Record<string, string>>, as = p.admin, known?: string): Question[] =>
     Object.entries(filters).map(([what, filter]) => ({
@@ -42,14 +52,6 @@ export function questions(p: People): Question[] {
       variables: { org: p.organization },
       pick: (data) => Object(data).organization.list,
     }));
-  const rooted = (list: string, what: string, around: string, as: string, variables: object = {}): Question => ({
-    list,
-    what,
-    as,
-    variables,
-    document: `query (${'org' in variables ? '$org: ID!, ' : ''}${PAGING}) { ${around.replace('LIST', `(${PAGED}) ${LISTED}`)} }`,
-    pick: (data) => Object(data).at?.list ?? Object(data).list,
-  });
   const org = { org: p.organization };
   return [
     ...of('organization.members', 'members', {
@@ -96,5 +98,5 @@ export function questions(p: People): Question[] {
 }
 
 /** A text that few have, one that many have, one that nobody has, one of two letters (which no index knows). */
-const searches = (argument: string) =>
+export const searches = (argument: string) =>
   Object.fromEntries(Object.entries({ rare: 'zanzibar', common: 'baker', none: 'xylophone', 'two letters': 'ke' }).map(([what, text]) => [`${argument} ${what}`, `${argument}: "${text}"`]));

@@ -146,7 +146,7 @@ const keysOfParents = (parents: readonly string[]): unknown => (parents.length =
  */
 function keptName(list: List, text: string): string | undefined {
   const filters = list.where.filter((condition) => condition && 'value' in condition);
-  return filters.length > 1 || filters.some((condition) => condition?.uneven) ? undefined : nameOf(list, text);
+  return filters.length > 1 || [...filters, list.seen].some((condition) => condition?.uneven) ? undefined : nameOf(list, text);
 }
 
 /** One page for each parent, in the order of the parents. */

@@ -1,14 +1,17 @@
 /** The list of integrations: the public ones and those of the viewer's organizations, by what is asked for. */
 import type { Context } from '../../context.ts';
-import { contains, type List, where } from '../../data/connection.ts';
+import { type Condition, contains, type List } from '../../data/connection.ts';
 import { tables } from '../../data/tables.ts';
 import { badInput } from '../../domain/errors.ts';
 import { normalDomain } from '../../domain/integration-manifest.ts';
 import { isIntegrationScope } from '../../domain/integration-scopes.ts';
 import type { QueryIntegrationsArgs } from '../../generated/resolvers.ts';
 
-/** Whether a list that is kept as JSON has items. */
-const filled = (column: string, wanted: boolean | null | undefined) => (wanted == null ? undefined : { sql: `(jsonb_array_length(${column}) > 0) = ?::boolean`, value: wanted });
+/** Whether a list that is kept as JSON has items. With `IS`: PostgreSQL would turn `= false` into another comparison, which no index has. */
+const filled = (column: string, wanted: boolean | null | undefined) => (wanted == null ? undefined : { sql: `(jsonb_array_length(${column}) > 0) IS ${wanted ? 'TRUE' : 'FALSE'}` });
+
+/** A filter by a value that many have or few. */
+const among = (sql: string, value: unknown): Condition | undefined => (value == null ? undefined : { sql, value, uneven: true });
 
 /** Integrations, newest first. BAD_USER_INPUT for a scope that is none. */
 export async function integrationsSeen(ctx: Context, { search, category, blockDomain, blocks, contentSources, owner, scope, target }: QueryIntegrationsArgs): Promise<List> {
@@ -22,13 +25,13 @@ export async function integrationsSeen(ctx: Context, { search, category, blockDo
     parent: 'p.parent', // the viewer stands for the parent; which rows he sees says `seen`
     where: [
       contains('ig.title', search, 'ig.name'),
-      where('ig.categories @> ARRAY[?::text]', category),
-      where('ig.block_domains @> ARRAY[?::text]', blockDomain == null ? undefined : normalDomain(blockDomain)),
+      among('ig.categories @> ARRAY[?::text]', category),
+      among('ig.block_domains @> ARRAY[?::text]', blockDomain == null ? undefined : normalDomain(blockDomain)),
       filled('ig.blocks', blocks),
       filled('ig.content_sources', contentSources),
-      where('ig.owner_id = ?', owner),
-      where('ig.scopes @> ARRAY[?::text]', scope),
-      where('ig.target = ?::integration_target', target),
+      among('ig.owner_id = ?', owner),
+      among('ig.scopes @> ARRAY[?::text]', scope),
+      among('ig.target = ?::integration_target', target),
     ],
     seen: { sql: `ig.visibility = 'PUBLIC' OR ig.owner_id = ANY(?)`, value: own.sort() },
     order: [

@@ -1,0 +1,100 @@
+// How many statements lists of translations take: as many for fifty settings as for five, and for nine languages as for two.
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../src/data/new-id.ts';
+import { page } from '../change-request/made.ts';
+import { makeHouse, makeSpaces } from '../content/rows.ts';
+import { minute } from '../member/rows.ts';
+import { statementsOf } from '../statements.ts';
+import { useWorld, type Visitor } from '../support.ts';
+import { makeTranslation, writeTexts } from './made.ts';
+
+const world = useWorld();
+const LANGUAGES = ['FR', 'DE', 'ES', 'IT', 'PT', 'RU', 'JA', 'ZH', 'KO'];
+
+/** An organization with this many settings, each of a source and so many languages. Their ids. */
+async function makeMany(count: number, languages: number): Promise<{ readonly organization: string; readonly settings: string[] }> {
+  const { prisma } = world.door.database;
+  const { id: organizationId } = await makeHouse(world);
+  const [source = '', ...others] = await makeSpaces(world, organizationId, languages + 1);
+  const [spaceRow] = await prisma.space.findMany({ where: { id: source } });
+  const rows = Array.from({ length: count }, (_, n) => ({ id: newId('TranslationSettings'), organizationId, title: `Settings ${n}`, createdAt: minute(n), updatedAt: minute(n) }));
+  await prisma.translationSettings.createMany({ data: rows });
+  const of = (settingsId: string, spaceId: string, language: string, position: number) => ({ id: newId('Translation'), organizationId, settingsId, spaceId, language, position });
+  await prisma.translation.createMany({
+    data: rows.flatMap(({ id }) => [
+      { ...of(id, source, 'EN', 0), isSource: true },
+      ...others.map((spaceId, i) => ({ ...of(id, spaceId, LANGUAGES[i] ?? '', i), baseRevisionId: spaceRow?.revisionId ?? null })),
+    ]),
+  });
+  return { organization: organizationId, settings: rows.map(({ id }) => id) };
+}
+
+type Ask = (visitor: Visitor, organization: string, settings: string) => Promise<number>;
+
+/** The statements that the same request takes of organizations with few and with many. `ask` gives how many it found. */
+async function statements(sizes: readonly (readonly [count: number, languages: number])[], found: readonly number[], ask: Ask): Promise<number[]> {
+  const counted: number[] = [];
+  for (const [i, [count, languages]] of sizes.entries()) {
+    const { organization, settings } = await makeMany(count, languages);
+    counted.push(await world.countStatements('ana', async (ana) => expect(await ask(ana, organization, settings[0] ?? '')).toBe(found[i])));
+  }
+  return counted;
+}
+
+const listed =
+  'query ($org: ID!) { organization(id: $org) { translationSettings(first: 60) { totalCount nodes { title source { language space { title } } spaces { language space { title } } permissions { edit } urls { location } } } } }';
+const translations =
+  'query ($org: ID!, $id: ID!) { translationSettings(organizationId: $org, id: $id) { translations(first: 10) { totalCount nodes { language space { title } source { title } sourceRevision { id } coverage { total } pages(first: 5) { totalCount } sourceChanges(first: 5) { totalCount } } } } }';
+
+describe('the translation settings of an organization', () => {
+  const sizes = [
+    [5, 2],
+    [50, 2],
+  ] as const;
+
+  it('take as many statements for 50 as for 5', async () => {
+    expect(await statements(sizes, [5, 50], async (visitor, id) => (await visitor.get(`/v1/orgs/${id}/translations?limit=100`)).body.items.length)).toEqual([6, 6]);
+    expect(await statements(sizes, [5, 50], async (visitor, org) => (await visitor.query(listed, { org })).data.organization.translationSettings.nodes.length)).toEqual([6, 6]);
+  });
+});
+
+describe('the languages of translation settings', () => {
+  const sizes = [
+    [1, 2],
+    [1, 9],
+  ] as const;
+
+  it('take as many statements for nine as for two', async () => {
+    expect(await statements(sizes, [2, 9], async (visitor, org, id) => (await visitor.get(`/v1/orgs/${org}/translations/${id}/languages`)).body.items.length)).toEqual([8, 8]);
+    expect(await statements(sizes, [2, 9], async (visitor, org, id) => (await visitor.query(translations, { org, id })).data.translationSettings.translations.nodes.length)).toEqual([8, 8]);
+  });
+});
+
+describe('the pages of a translation', () => {
+  /** The statements that a list of `/v1` takes of translations with 5 and with 50 pages, which are all behind their sources. Trees are apart: the process may still know them. */
+  const counted = async (list: 'pages' | 'changes'): Promise<number[]> => {
+    const counts: number[] = [];
+    for (const size of [5, 50]) {
+      const made = await makeTranslation(
+        world,
+        Array.from({ length: size }, (_, n) => page(`P${n}`, `Page ${n}.\n`)),
+      );
+      await writeTexts(world, made.source, Object.fromEntries(Object.values(made.source.refs).map((id) => [id, `Later ${id}.\n`])));
+      const visitor = world.as('cat');
+      await visitor.get('/v1/user');
+      const sent = await statementsOf(async () => expect((await visitor.get(`${made.at}/${list}?limit=100`)).body.items.length).toBe(size));
+      const trees = sent.filter((text) => text.includes('tree_nodes'));
+      expect(trees.length).toBeLessThanOrEqual(2);
+      counts.push(sent.length - trees.length);
+    }
+    return counts;
+  };
+
+  it('take as many statements for 50 as for 5, with the blocks that changed', async () => {
+    expect(await counted('pages')).toEqual([9, 9]);
+  });
+
+  it('take as many to say what changed in the source', async () => {
+    expect(await counted('changes')).toEqual([9, 9]);
+  });
+});
