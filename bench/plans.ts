@@ -12,6 +12,7 @@ import { migrate } from '../src/data/migrate.ts';
 import { Fault } from '../src/domain/errors.ts';
 import { createRun } from '../src/graphql/run.ts';
 import { buildLecternSchema } from '../src/graphql/schema.ts';
+import { contentQuestions, fillContent, type Shelf } from './plans/content.ts';
 import { Explainer, type Touched } from './plans/explain.ts';
 import { type Families, familyQuestions, fillFamilies } from './plans/families.ts';
 import { fill, type People } from './plans/fill.ts';
@@ -21,8 +22,9 @@ import { lookups, lookupsAreGood, type Send } from './plans/lookups.ts';
 import { PAGE, type Question, questions } from './plans/questions.ts';
 import { type AskSearch, fillSearch, searchIsGood, type Shelves } from './plans/search.ts';
 
-/** Rows touched for each row of a page, at most. */
+/** Rows touched for each row of a page, and pages of tables and indexes read, at most. */
 const FACTOR = 20;
+const BLOCKS = 40;
 
 interface Measured {
   readonly what: string;
@@ -60,7 +62,7 @@ const WIDTH = 64;
 const line = (what: string, cells: readonly (string | number)[]): string => what.padEnd(WIDTH) + cells.map((cell) => String(cell).padStart(10)).join('');
 
 const isOver = (touched: number): boolean => touched > FACTOR * PAGE;
-const isBad = ({ touched, known }: Measured): boolean => known === undefined && (isOver(touched.fresh) || isOver(touched.kept));
+const isBad = ({ touched, known }: Measured): boolean => known === undefined && (isOver(touched.fresh) || isOver(touched.kept) || touched.blocks > BLOCKS * PAGE);
 
 function verdictOf(measured: Measured): string {
   if (isBad(measured)) return 'OVER';
@@ -71,11 +73,12 @@ function verdictOf(measured: Measured): string {
 function print(measured: readonly Measured[]): boolean {
   const pages = measured.filter(({ isCount }) => !isCount);
   const bad = pages.filter(isBad);
-  console.log(line('list, filter, page', ['rows', 'fresh', 'kept', 'generic', '']));
-  for (const one of pages) console.log(line(one.what, [one.rows, one.touched.fresh, one.touched.kept, one.touched.generic, verdictOf(one)]));
+  console.log(line('list, filter, page', ['rows', 'fresh', 'kept', 'generic', 'blocks', '']));
+  for (const one of pages) console.log(line(one.what, [one.rows, one.touched.fresh, one.touched.kept, one.touched.generic, one.touched.blocks, verdictOf(one)]));
   console.log('\ncounts, which touch what they count and are not judged');
   for (const { what, touched } of measured.filter(({ isCount }) => isCount)) console.log(line(what, ['', touched.fresh, touched.kept, touched.generic]));
-  console.log(`\n${pages.length} pages; at most ${FACTOR * PAGE} rows may be touched for ${PAGE}; ${bad.length} are over.`);
+  console.log(`\n${pages.length} pages; at most ${FACTOR * PAGE} rows may be touched for ${PAGE}, and ${BLOCKS * PAGE} blocks read; ${bad.length} are over.`);
+  console.log('blocks: pages of tables and indexes, of 8 KiB, that fresh or kept read, whichever is more.');
   console.log('fresh: planned for these values; kept: after ten executions of one prepared statement; generic: the plan for any value, which is not judged.');
   for (const known of new Set(pages.flatMap((one) => one.known ?? []))) console.log(`known, not judged: ${known}`);
   return bad.length === 0;
@@ -87,6 +90,7 @@ interface Filled {
   readonly shelves: Shelves;
   readonly offers: Offers;
   readonly families: Families;
+  readonly shelf: Shelf;
 }
 
 /** Fills the database, and has PostgreSQL look at it. */
@@ -99,10 +103,11 @@ async function fillAll(superuserUrl: string): Promise<Filled> {
   await client.query("SET session_replication_role = 'replica'"); // a reference costs more to look up than its row to write
   const offers = await fillIntegrations(client, people);
   const families = await fillFamilies(client, people);
+  const shelf = await fillContent(client, people);
   await client.query('VACUUM (ANALYZE)');
   await client.end();
   console.log(`filled in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-  return { people, shelves, offers, families };
+  return { people, shelves, offers, families, shelf };
 }
 
 type Run = ReturnType<typeof createRun>;
@@ -137,13 +142,13 @@ const sendTo =
   };
 
 /** Asks everything, or what is searched alone, and says whether all of it was good. */
-async function examine({ people, shelves, offers, families }: Filled, door: Door, client: pg.Client): Promise<boolean> {
+async function examine({ people, shelves, offers, families, shelf }: Filled, door: Door, client: pg.Client): Promise<boolean> {
   const run = createRun(buildLecternSchema());
   const isSearchGood = await searchIsGood(askSearchOf(run, door), new Explainer(client), people, shelves);
   if (process.argv.includes('--search')) return isSearchGood;
   const areLookupsGood = await lookupsAreGood(sendTo(run, door), new Explainer(client), lookups(people, families, offers));
   const measured: Measured[] = [];
-  const all = [...questions(people), ...integrationQuestions(people, offers), ...familyQuestions(people, families)];
+  const all = [...questions(people), ...integrationQuestions(people, offers), ...familyQuestions(people, families), ...contentQuestions(people, shelf)];
   for (const question of all) measured.push(...(await measure(question, askFor(run, door), new Explainer(client))));
   return [print(measured), isSearchGood, areLookupsGood].every(Boolean);
 }

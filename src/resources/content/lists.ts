@@ -14,6 +14,14 @@ function reachedBy({ level: own, spaces }: Reach, alias: 's' | 'c', level: numbe
 }
 
 /**
+ * Whether nothing is said of the viewer's level on a thing, nor above it: then it is his role, and `content_level` need not be
+ * called, which takes longer than all else of a row. What speaks is looked up once in a statement.
+ */
+const isSilent = (alias: 's' | 'c'): string => `${alias}.default_level = 'INHERIT' AND NOT (${alias}.ancestors || ${alias}.id) && ARRAY(
+    SELECT speaking.id FROM collections speaking WHERE speaking.organization_id = ANY(?1::text[]) AND speaking.default_level IS DISTINCT FROM 'INHERIT'
+    UNION ALL SELECT g.content_id FROM grants g WHERE g.member_id = ANY(?2::text[]) UNION ALL SELECT g.content_id FROM grants g WHERE g.team_id = ANY(?4::text[]))`;
+
+/**
  * Which content the viewer has at least a level on, whichever organization of his it lies in: the lists of several share a
  * statement. Undefined for who has every level everywhere.
  */
@@ -23,7 +31,8 @@ async function withLevel(ctx: Context, alias: 's' | 'c', level: number): Promise
   const within = reach && reachedBy(reach, alias, level);
   if (within) return within;
   if (places.length > 0 && places.every(({ role }) => role === 'ADMIN')) return undefined;
-  const sql = `(SELECT CASE WHEN viewer.role = 'ADMIN' THEN 6 ELSE content_level(${alias}.id, ${alias}.default_level, ${alias}.ancestors, viewer.member, ?4::text[], viewer.role) END
+  const sql = `(SELECT CASE WHEN viewer.role = 'ADMIN' THEN 6 WHEN ${isSilent(alias)} THEN role_level(viewer.role)
+      ELSE content_level(${alias}.id, ${alias}.default_level, ${alias}.ancestors, viewer.member, ?4::text[], viewer.role) END
     FROM unnest(?1::text[], ?2::text[], ?3::role[]) AS viewer(organization, member, role) WHERE viewer.organization = ${alias}.organization_id) >= ?5`;
   const values = [places.map(({ organizationId }) => organizationId), places.map(({ memberId }) => memberId), places.map(({ role }) => role), places.flatMap(({ teams }) => [...teams.keys()]), level];
   return { sql, values };
