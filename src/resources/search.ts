@@ -5,6 +5,7 @@ import type { Connection, PageArgs } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
 import type { SearchResultRow, SpaceSearchResultRow } from '../data/rows.ts';
 import { type Field, type FoundSection, searchTitles, searchWords } from '../data/search.ts';
+import type { Page } from '../domain/content.ts';
 import { type Question, readQuestion } from '../domain/search.ts';
 import { pathOf, wayTo } from '../domain/tree.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -60,8 +61,14 @@ export async function pageOf<Row>(name: string, items: readonly Group[], args: P
 /** A page in which something was found. It is looked up in the revision that the words are of, whoever edits meanwhile. */
 async function pageFound({ load }: Context, { id, best, sections }: Group): Promise<SearchResultRow> {
   const [space, { pages }] = await Promise.all([load.space.must(best.spaceId), contentOf(load, best.revisionId)]);
-  return { id, space, path: pathOf(wayTo(pages, id) ?? []) ?? '', sections: sections.slice(0, MOST_SECTIONS) };
+  return { id, space, path: pathFound(best, wayTo(pages, placeOf(best)) ?? []), sections: sections.slice(0, MOST_SECTIONS) };
 }
+
+/** The page of a space's own content that holds what was found: of a spec, the one that shows it. */
+export const placeOf = ({ pageId, made }: FoundSection): string => made?.pageId ?? pageId;
+
+/** The path of the page that was found, by the way to that page. */
+export const pathFound = ({ made }: FoundSection, way: readonly Page[]): string => [pathOf(way) ?? '', ...(made ? [made.path] : [])].join('/');
 
 /** A space in which something was found. */
 async function spaceFound(ctx: Context, { id, sections }: Group): Promise<SpaceSearchResultRow> {
