@@ -107,7 +107,7 @@ export async function moveWords(tx: Tx, organizationId: string, spaceIds: readon
 }
 
 /** Where a page of a spec lies: below a page of the space, and at which path from there. */
-export interface MadePlace {
+interface MadePlace {
   readonly pageId: string;
   readonly path: string;
 }

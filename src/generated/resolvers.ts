@@ -8026,9 +8026,9 @@ export type Space = Node & {
   /**
    * What is found in its own content: words, the last one also as a beginning, "quoted phrases", and -words that must not be
    * there. All of them stand in one part of a page, its heading and the page's title counted in. Titles go before headings,
-   * and those before texts. Where the words find nothing and none are quoted, at most 20 parts whose titles or headings are nearly so. At most
-   * 1,000 parts that fit are ranked. Found are the first 1,000 parts of a page, and of a part the first 100,000 characters.
-   * Hidden pages are found too.
+   * and those before texts. Where the words find nothing and none are quoted, at most 20 parts whose titles or headings are nearly so. Found are the first 1,000 parts of a page, and of a part the first 100,000 characters.
+   * Hidden pages are found too, and so are the pages of an OpenAPI spec that a page shows, as its latest good version has them: their first
+   * 50,000 parts. Of texts and of specs at most 1,000 parts each are ranked, and the best 1,000 of both are found.
    */
   search: SearchResultConnection;
   /** What was given to teams right here, newest first: level create or more. */
