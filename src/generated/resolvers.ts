@@ -6500,7 +6500,9 @@ export type Revision = Node & {
   allPages: Array<Page>;
   /**
    * All of it as a zip: a file of markdown for each page with its front matter, the files, reusable contents and variables, ordered by a
-   * `SUMMARY.md`. Imported again it gives the same content. Of one revision it is the same each time. At most 500 MiB of files
+   * `SUMMARY.md`. A computed page has the pages that it comes to below it, as files, and says in its front matter what they are made from; of a
+   * revision that is read with computed=false it stands alone. Imported again it gives the same content, in which such pages are pages like
+   * others. Of one revision it is the same each time, as long as what its computed pages are made from is. At most 500 MiB of files
    * (PAYLOAD_TOO_LARGE). Of zips and PDFs one is made at a time for each user, one more waits, and a third is UNAVAILABLE; what cannot be made
    * within 40 seconds is TIMEOUT.
    */
