@@ -61,8 +61,8 @@ export class Explainer {
     this.client = client;
   }
 
-  /** How a statement that is planned each time reads a table, whose indexes begin with its name. */
-  async describe({ text, values }: Sent, table: string): Promise<Described> {
+  /** How a statement that is planned each time reads some tables, whose indexes begin with their names. */
+  async describe({ text, values }: Sent, tables: readonly string[]): Promise<Described> {
     await this.client.query('SET plan_cache_mode = force_custom_plan');
     await this.client.query(`PREPARE it AS ${text}`);
     try {
@@ -71,7 +71,7 @@ export class Explainer {
       const [row] = rows;
       if (!row) throw new Error('EXPLAIN said nothing.');
       const [explained] = row['QUERY PLAN'];
-      const read = nodesOf(explained.Plan).filter((node) => node['Relation Name'] === table || node['Index Name']?.startsWith(table));
+      const read = nodesOf(explained.Plan).filter((node) => tables.some((table) => node['Relation Name'] === table || node['Index Name']?.startsWith(table)));
       return {
         time: explained['Planning Time'] + explained['Execution Time'],
         scans: read.map((node) => `${node['Node Type']} ${node['Index Name'] ?? ''} (${Math.round(node['Actual Rows'] * node['Actual Loops'])})`.replace(/ +/g, ' ')),
