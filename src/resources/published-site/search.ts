@@ -16,8 +16,12 @@ import { findBy, type Group, grouped, isQuoted, MOST_SECTIONS, pageOf, pathFound
 const MOST_WORKED_OUT = 200;
 const EXCERPT = 240;
 
+/** What is found by pages: of those of a space and of its copy both, whose ids are the same. */
+const byPage = ({ spaceId, pageId }: FoundSection): string => `${spaceId} ${pageId}`;
+
 /** A page in which something was found. */
 interface FoundPage {
+  /** Its space and its own id. */
   readonly id: string;
   /** It, or the page that shows the spec that it is made of. */
   readonly page: PageRow;
@@ -112,15 +116,15 @@ interface Found {
  */
 async function forVisitor(ctx: Context, row: PublishedSiteRow, field: Field, question: Question, text: string): Promise<Found> {
   const wanted = { ...question, query: question.wanted, unwanted: '' };
-  const pages = await pagesOf(ctx, row.visit, grouped(await searchWords(ctx.query, field, wanted), 'pageId'));
+  const pages = await pagesOf(ctx, row.visit, grouped(await searchWords(ctx.query, field, wanted), byPage));
   const sections = await shownOf(ctx, row, question, pages, foundAnew);
   if (sections.length > 0 || isQuoted(text)) return { sections, pages };
-  const near = await pagesOf(ctx, row.visit, grouped(await searchTitles(ctx.query, field, wanted), 'pageId'));
+  const near = await pagesOf(ctx, row.visit, grouped(await searchTitles(ctx.query, field, wanted), byPage));
   return { sections: await shownOf(ctx, row, question, near, nearAnew), pages: near };
 }
 
 async function forMember(ctx: Context, _: PublishedSiteRow, field: Field, question: Question, text: string): Promise<Found> {
-  const pages = await pagesOf(ctx, null, grouped(await findBy(ctx, field, question, text), 'pageId'));
+  const pages = await pagesOf(ctx, null, grouped(await findBy(ctx, field, question, text), byPage));
   return { sections: pages.flatMap((page) => page.sections), pages };
 }
 
@@ -132,13 +136,13 @@ export async function searchSite(ctx: Context, row: PublishedSiteRow, text: stri
   const find = row.visit ? forVisitor : forMember;
   const { sections, pages }: Found = question && places.size > 0 ? await find(ctx, row, field, question, text) : { sections: [], pages: [] };
   const pageById = new Map(pages.map(({ id, page }) => [id, page]));
-  return pageOf(`search ${row.site.id} ${text}`, grouped(sections, 'pageId'), args, async (group) => resultOf(group, places, pageById));
+  return pageOf(`search ${row.site.id} ${text}`, grouped(sections, byPage), args, async (group) => resultOf(group, places, pageById));
 }
 
-function resultOf({ id, best, sections }: Group, places: ReadonlyMap<string, SiteSpaceRow>, pages: ReadonlyMap<string, PageRow>): SiteSearchResultRow {
-  const [siteSpace, page] = [places.get(best.spaceId), pages.get(id)];
+function resultOf({ id: place, best, sections }: Group, places: ReadonlyMap<string, SiteSpaceRow>, pages: ReadonlyMap<string, PageRow>): SiteSearchResultRow {
+  const [siteSpace, page] = [places.get(best.spaceId), pages.get(place)];
   if (!siteSpace || !page) throw new Error('A page was found where nothing was looked for.');
   const path = pathFound(best, [...page.above, page.page]);
   const told = sections.slice(0, MOST_SECTIONS).map(({ id: section, title, pageTitle, anchor, excerpt }) => ({ id: section, title: title ?? pageTitle, anchor, excerpt }));
-  return { id, title: best.pageTitle, path, siteSpace, sections: told };
+  return { id: best.pageId, title: best.pageTitle, path, siteSpace, sections: told };
 }
