@@ -1,15 +1,21 @@
 /** What a merge would break: links that led somewhere before it. */
 import type { ChangeRequestRow, SpaceRow } from '../../data/rows.ts';
 import type { Context } from '../../context.ts';
+import type { Query } from '../../data/database.ts';
+import { readLinkedTexts } from '../../data/links.ts';
 import { type Loaders, place } from '../../data/loaders.ts';
 import { brokenLinksOf, type LinkedText } from '../../domain/broken-links.ts';
 import { type Content, slugOf } from '../../domain/content.ts';
 import { type Difference, diffContent } from '../../domain/diff.ts';
 import { entriesOf } from '../../domain/list.ts';
 import { factsOf } from '../../domain/markdown/facts.ts';
-import { pagesById, walk } from '../../domain/tree.ts';
+import { specsIn } from '../../domain/openapi/expand.ts';
+import { pagesById, pathOf, walk } from '../../domain/tree.ts';
 import { textOf as fieldOf } from '../page/fields.ts';
 import { shownContent } from '../revision/computed.ts';
+
+/** What the rule looks things up with. */
+export type Asking = Pick<Context, 'load' | 'blobs' | 'query'>;
 
 /** What a merge would be. */
 export interface Merge {
@@ -47,11 +53,24 @@ function goneOf({ pages, files, reusableContents }: Difference, shownBefore: Con
   return [...new Set([...gone, ...pagesById(shownBefore.pages).keys()])].filter((id) => !left.has(id));
 }
 
-/** The texts of some holders, with what follows from them: those that the merge made, and those that are rows. */
-async function textsOf({ document }: Loaders, { row: { organizationId }, documents }: Merge, hashes: readonly (string | undefined)[]) {
-  const wanted = new Set(hashes.filter((hash) => hash !== undefined && !documents.has(hash)));
-  const rows = await document.mustAll([...wanted].map((hash) => place(organizationId, hash ?? '')));
-  const stored = new Map(rows.map(({ id, facts }) => [id, facts]));
+/** The paths of the pages of specs. */
+const specPathsIn = ({ pages }: Content): Set<string> =>
+  new Set([...walk(pages)].flatMap(({ page, above }) => (above.some(({ type }) => type === 'COMPUTED') ? (pathOf([...above, page]) ?? []) : [])));
+
+/** Whether a page of a spec is read no more where it was: any text may have linked to it by its path, and none names that. */
+function areSpecsMoved(before: Content, shownBefore: Content, shownAfter: Content): boolean {
+  if (specsIn(before.pages).size === 0) return false;
+  const left = specPathsIn(shownAfter);
+  return [...specPathsIn(shownBefore)].some((path) => !left.has(path));
+}
+
+/** The texts of some holders, as far as links go: those that the merge made, and those that are rows. */
+async function textsOf(query: Query, { row: { organizationId }, documents }: Merge, hashes: readonly (string | undefined)[]) {
+  const stored = await readLinkedTexts(
+    query,
+    organizationId,
+    hashes.filter((hash) => hash !== undefined && !documents.has(hash)).map((hash) => hash ?? ''),
+  );
   return (hash: string | undefined): LinkedText | undefined => {
     const made = documents.get(hash ?? '');
     return made === undefined ? stored.get(hash ?? '') : factsOf(made);
@@ -60,20 +79,21 @@ async function textsOf({ document }: Loaders, { row: { organizationId }, documen
 
 /**
  * Ids of the pages and reusable contents with links that lead nowhere after a merge and did not before. Only texts that changed, or that
- * name what is gone, are looked at. Pages of specs are there as their latest good versions have them, before and after.
+ * name what is gone, are looked at, and all where pages of specs are elsewhere. Pages of specs are there as their latest good versions have them, before and after.
  */
-export async function newlyBroken(asking: Pick<Context, 'load' | 'blobs'>, merge: Merge): Promise<string[]> {
-  const { load } = asking;
+export async function newlyBroken(asking: Asking, merge: Merge): Promise<string[]> {
+  const { load, query } = asking;
   const { before, after } = merge;
   const { organizationId } = merge.row;
   const difference = diffContent(before, after);
   const { pages, reusableContents } = difference;
   const [{ content: shownBefore }, { content: shownAfter }] = [await shownContent(asking, organizationId, before), await shownContent(asking, organizationId, after)];
   const naming = await textsNaming(load, organizationId, goneOf(difference, shownBefore, shownAfter));
-  const looked = holdersIn(after).filter(({ id, hash }) => pages.has(id) || reusableContents.has(id) || naming.has(hash));
+  const isAll = areSpecsMoved(before, shownBefore, shownAfter);
+  const looked = holdersIn(after).filter(({ id, hash }) => isAll || pages.has(id) || reusableContents.has(id) || naming.has(hash));
   const old = new Map(holdersIn(before).map((holder) => [holder.id, holder]));
   const textOf = await textsOf(
-    load,
+    query,
     merge,
     looked.flatMap(({ id, hash }) => [hash, old.get(id)?.hash]),
   );
