@@ -5807,7 +5807,7 @@ export type PublishedSite = {
   redirect?: Maybe<ResolvedRedirect>;
   /** Scripts that installed integrations add; none are installed. */
   scripts: Array<Scalars['JSON']['output']>;
-  /** The pages in which all words are found, the best first; pages that search leaves out are. Near titles only where nothing is found. */
+  /** The pages in which all words are found, the best first; pages that search leaves out are, with what is made for them. Near titles only where nothing is found. */
   search: SiteSearchResultConnection;
   /** Its sections that the caller sees, in order, those of a group where the group stands. */
   sections: SiteSectionConnection;

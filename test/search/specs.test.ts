@@ -1,6 +1,9 @@
 /** Search finds the pages of OpenAPI specs where a page of a space's own content shows them: as they are read there, and by whom they are read. */
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Query } from '../../src/data/database.ts';
+import { createFetch } from '../../src/data/fetch.ts';
+import { processSpec } from '../../src/resources/openapi-spec/process.ts';
 import { type House, makeHouse, makeSpaces, visitorOf } from '../content/rows.ts';
 import { edit, editIn, makeRequest, makeSpot, page, type Spot } from '../edit/support.ts';
 import { pets, processed, putText, specs } from '../openapi-spec/support.ts';
@@ -161,6 +164,13 @@ describe('the page that shows a spec', () => {
 });
 
 describe('a spec', () => {
+  const versions = async (): Promise<number> => (await world.as('ana').get(`${specs}/${word}/versions`)).body.count;
+  /** Of how many versions words are kept. */
+  const kept = async () => {
+    const [row] = await world.door.database.query<{ count: number }>(undefined, 'SELECT count(DISTINCT version_id)::int AS count FROM spec_sections WHERE spec_id = $1', [spec]);
+    return row?.count;
+  };
+
   it('is found as its latest good version is, and its pages keep their ids', async () => {
     const [before] = await search(world, spot.id, 'quietly');
     const get = { operationId: 'look', summary: 'Peek', description: 'Loudly.', responses: { 200: { description: 'Dust.' } } };
@@ -171,14 +181,13 @@ describe('a spec', () => {
     expect([await found('lantern'), await found('quietly'), await found('dust')]).toEqual([[], [], [`api/holes-of-${word}/peek#200`]]);
     await putText(world, word, 'no document');
     expect(await found('loudly')).toEqual([`api/holes-of-${word}/peek`]);
-    const kept = 'SELECT count(DISTINCT version_id)::int AS versions FROM spec_sections WHERE spec_id = $1';
-    expect(await world.door.database.query(undefined, kept, [spec])).toEqual([{ versions: 1 }]);
+    expect(await kept()).toBe(1);
   });
 
   it('that is deleted is found nowhere, and leaves nothing', async () => {
     expect((await world.as('ana').delete(`${specs}/${word}`)).status).toBe(205);
     expect([await found('lantern'), await found('Look into a burorw'), await everywhere()]).toEqual([[], [], []]);
-    expect(await world.door.database.query(undefined, 'SELECT count(*)::int AS n FROM spec_sections WHERE spec_id = $1', [spec])).toEqual([{ n: 0 }]);
+    expect(await kept()).toBe(0);
   });
 
   it('that was read before search knew of specs is found when it is read again, without another version', async () => {
@@ -186,18 +195,31 @@ describe('a spec', () => {
     expect(await found('lantern')).toEqual([]);
     await putText(world, word, burrows());
     expect(await found('lantern')).toEqual([`api/holes-of-${word}/look-into-a-burrow#parameters`]);
-    expect((await world.as('ana').get(`${specs}/${word}/versions`)).body.count).toBe(1);
+    expect(await versions()).toBe(1);
+  });
+
+  it('whose words cannot be written has no version by that, leaves nothing, and is read again', async () => {
+    const { database } = world.door;
+    const { blobs } = world.door.as(ids.user('ana'));
+    const full: Query = (name, text, values) => (text.startsWith('INSERT INTO spec_sections') ? Promise.reject(new Error('The disk is full.')) : database.query(name, text, values));
+    const { round } = await database.prisma.openAPISpec.findFirstOrThrow({ where: { id: spec } });
+    const errand = { blobs, fetch: createFetch({ allowPrivateNetworks: false }), now: new Date(), requestId: 'test', isOver: () => false, isLast: false };
+    const next = JSON.stringify(burrows({ info: { title: 'Next', version: '2' } }));
+    await world.as('ana').put(`${specs}/${word}`, { source: { text: next } });
+    await expect(processSpec({ ...errand, database: { ...database, query: full } }, { id: spec, round: round + 1 })).rejects.toThrow('The words of a version were not written.');
+    expect([await versions(), await kept(), await found('lantern')]).toEqual([1, 1, [`api/holes-of-${word}/look-into-a-burrow#parameters`]]);
+    expect(await processSpec({ ...errand, database }, { id: spec, round: round + 1 })).toBe('done');
+    expect([await versions(), await kept(), await found('lantern')]).toEqual([2, 1, [`api/holes-of-${word}/look-into-a-burrow#parameters`]]);
   });
 
   it('that is set anew while it is read leaves no words of what was given up', async () => {
-    const { database } = world.door;
     const waiting = await world.as('ana').put(`${specs}/${word}`, { source: { url: 'https://openapi.test/burrows.json' } });
     expect(waiting.status).toBe(200);
     await processed(world, word, async (url) => {
       await world.as('ana').put(`${specs}/${word}`, { source: { text: '{}' } }); // somebody else, while the address is read
-      return { url, status: 200, headers: {}, body: Buffer.from(JSON.stringify(burrows({ paths: {} }))) } as never;
+      return { url, status: 200, contentType: undefined, headers: {}, body: Buffer.from(JSON.stringify(burrows({ info: { title: 'Given up', version: '2' } }))) };
     });
-    expect(await database.query(undefined, 'SELECT count(DISTINCT version_id)::int AS versions FROM spec_sections WHERE spec_id = $1', [spec])).toEqual([{ versions: 1 }]);
+    expect(await kept()).toBe(1);
     expect(await found('lantern')).toEqual([`api/holes-of-${word}/look-into-a-burrow#parameters`]);
   });
 });
