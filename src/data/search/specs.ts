@@ -119,10 +119,8 @@ export const SHOWN = `shown AS MATERIALIZED (
  * The parts of specs that fit, as `f`, once for each page that shows them, as `n`. Of a space the few versions that it shows are asked for,
  * each alone; of an organization the index is asked once. The fences keep PostgreSQL from mixing the two.
  */
-export const specParts = (isOfSpace: boolean, fits: string): string => {
+export function specParts(isOfSpace: boolean, fits: string): string {
   const parts = (where: string) => `SELECT * FROM spec_sections f WHERE f.organization_id = $1 AND ${where}f.position >= 0 AND ${fits} OFFSET 0`;
-  const found = isOfSpace
-    ? `(SELECT DISTINCT version_id FROM shown) o CROSS JOIN LATERAL (${parts('f.version_id = o.version_id AND ')}) f JOIN shown n ON n.version_id = f.version_id`
-    : `(${parts('')}) f JOIN shown n ON n.version_id = f.version_id`;
-  return found;
-};
+  const found = isOfSpace ? `(SELECT DISTINCT version_id FROM shown) o CROSS JOIN LATERAL (${parts('f.version_id = o.version_id AND ')}) f` : `(${parts('')}) f`;
+  return `${found} JOIN shown n ON n.version_id = f.version_id`;
+}
