@@ -14,6 +14,7 @@ import { faultsOf, fault, notFound, notFoundAt, refused } from './content/expect
 import { bare as nothing, plant, plantFlat } from './content-store/plant.ts';
 import { bare, type Whole } from './domain/export/worlds.ts';
 import { edit, editIn, idOf, makeRequest, makeSpot, page, type Spot } from './edit/support.ts';
+import { pets, putText } from './openapi-spec/support.ts';
 import { ids, useWorld, type Visitor, World } from './support.ts';
 
 const world = useWorld();
@@ -178,6 +179,30 @@ describe('an export', () => {
     await world.as('ana').patch(`/v1/spaces/${spot.id}`, { title: 'Another' });
     const { archive } = (await world.as('ana').query(ARCHIVE, { s: spot.id })).data.space.revision;
     expect([archive.name, Buffer.from(await bytesAt(archive.url)).equals(first)]).toEqual(['Another.zip', true]);
+  });
+
+  it('has the pages of an OpenAPI spec as files, with links to them; imported they are pages like others', async () => {
+    const { id: spec } = await putText(world, 'exported', pets({ components: {}, paths: { '/pets': { get: { tags: ['pets'], summary: 'List pets', responses: { 200: { description: 'All.' } } } } } }));
+    const spot = await makeSpot(world, [page('Start', { slug: 'start' }), { insertPage: { title: 'API', type: 'COMPUTED', computed: { spec } } }]);
+    const { id: operation } = (await world.as('ana').get(`/v1/spaces/${spot.id}/content/path/api/pets/list-pets`)).body;
+    await edit(world, spot.id, [{ updatePage: { page: idOf(spot, 'Start'), markdown: `[List](/pages/${operation}#responses)\n` } }]);
+    const zip = await zipOf(spot.id);
+    const computed = `computed:\n  type: builtin:openapi\n  dependencies:\n    spec:\n      ref:\n        kind: openapi\n        spec: ${spec}\n  props: {}\n`;
+    expect(textsIn(zip)).toEqual({
+      'README.md': '---\ntitle: Start\nslug: start\n---\n[List](api/pets/list-pets.md#responses)\n',
+      'api/README.md': `---\ntitle: API\n${computed}---\n`,
+      'api/pets/README.md': '---\ntitle: pets\n---\nAll about pets.',
+      'api/pets/list-pets.md': '---\ntitle: List pets\n---\n`GET /pets`\n\n## Responses\n\n### 200\n\nAll.',
+      'SUMMARY.md': '# Table of contents\n\n* [Start](README.md)\n* [API](api/README.md)\n  * [pets](api/pets/README.md)\n    * [List pets](api/pets/list-pets.md)\n',
+    });
+    const { content } = importOf(zip);
+    expect([...walk(content.pages)].map(({ page: { type, fields } }) => [type, fields['slug'], fields['computed']])).toEqual(
+      ['start', 'api', 'pets', 'list-pets'].map((slug) => ['DOCUMENT', slug, undefined]),
+    );
+    const { data } = await world.as('ana').query('query ($s: ID!) { space(id: $s) { revision(computed: false) { archive { url } } } }', { s: spot.id });
+    expect(Object.keys(textsIn(await bytesAt(data.space.revision.archive.url)))).toEqual(['README.md', 'api.md', 'SUMMARY.md']);
+    await putText(world, 'exported', pets({ paths: {} }));
+    expect(Object.keys(textsIn(await zipOf(spot.id)))).toEqual(['README.md', 'api.md', 'SUMMARY.md']);
   });
 
   it('is a part of what a change of content answers, and of its repetition', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { change, drop, type Edit, editRequest, editSpace, type MadeChangeRequest, type MadeSpace, MERGE, makeRequest, makeSpace, merge, page, pull, rowsOf } from './change-request/made.ts';
 import { bad, conflict, conflictAt, faultsOf, forbidden, forbiddenAt, notFound, notFoundAt } from './content/expected.ts';
 import { eventsOf } from './content/rows.ts';
+import { pets, putText } from './openapi-spec/support.ts';
 import { ids, type Person, useWorld } from './support.ts';
 
 const world = useWorld();
@@ -286,5 +287,24 @@ describe('the rule of links', () => {
     await expectBlocked(made, links(R));
     await editRequest(world, made, [{ updateReusableContent: { id: R, markdown: 'See nothing.\n' } }]);
     await expectMerged(made);
+  });
+
+  it('holds for pages of OpenAPI specs, by id and by path, as the latest version of each has them', async () => {
+    const { id: spec } = await putText(world, 'ruled', pets());
+    const { id: other } = await putText(world, 'ruled-other', pets({ paths: {} }));
+    const space = await makeRuled({ noNewBrokenLinks: true }, [{ insertPage: { ref: 'API', title: 'API', type: 'COMPUTED', computed: { spec } } }, page('A'), linking('P', 'api/pets')]);
+    const { API, A, P } = space.refs;
+    const { id: operation } = (await world.as('ana').get(`${space.url}/content/path/api/pets/list-pets`)).body;
+    await expectMerged(await makeRequest(world, space, [change(A, { markdown: `# A\n\nSee [one](/pages/${operation}), [the other](/api/operations/addpet) and [the tag](api/pets).\n` })]));
+    const late = await makeRequest(world, space, [linking('New', '/api/pets/nothing'), linking('Good', '/api/pets/list-pets')]);
+    await expectBlocked(late, links(late.refs['New']));
+    // What shows the spec goes, shows another, or moves: links by path break with each, and those by id with the first two.
+    await expectBlocked(await makeRequest(world, space, [drop(API)]), links(A, P));
+    await expectBlocked(await makeRequest(world, space, [change(API, { computed: { spec: other } })]), links(A, P));
+    const moved = await makeRequest(world, space, [change(API, { slug: 'reference' }), change(A, { markdown: `# A\n\nSee [one](/pages/${operation}).\n` })]);
+    await expectBlocked(moved, links(P));
+    // It is another's doing when the spec loses an operation: nothing new is broken by a merge after that.
+    await putText(world, 'ruled', pets({ paths: { '/pets': { post: pets().paths['/pets'].post } } }));
+    await expectMerged(await makeRequest(world, space, [page('B')]));
   });
 });

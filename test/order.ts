@@ -12,6 +12,7 @@ const LONG = [
   'test/import.test.ts',
   'test/hostile.test.ts',
   'test/levels.test.ts',
+  'test/search/specs.test.ts',
   'test/domain/import/html.test.ts',
   'test/jobs/process.test.ts',
   'test/domain/merge/properties.test.ts',

@@ -6,6 +6,7 @@ import { makeSpace, page } from './change-request/made.ts';
 import { makeHouse, makeNest, makeSpaces, someoneWaits, visitorOf } from './content/rows.ts';
 import { makeLibrary, readEverything, readRest } from './jobs/library.ts';
 import { none, reachedIn, storedIn, without } from './jobs/reached.ts';
+import { pets, putText } from './openapi-spec/support.ts';
 import { makeSite } from './site/made.ts';
 import { makeProvider } from './saml-provider/identity-provider.ts';
 import { ids, useWorld, type Visitor } from './support.ts';
@@ -181,11 +182,10 @@ async function fillTranslation(organization: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** An OpenAPI spec with a version. */
-async function fillSpec(organizationId: string): Promise<void> {
-  const { body: spec } = await world.as('ana').post(`/v1/orgs/${organizationId}/openapi`, { slug: 'spec', source: { text: '{}' } });
-  const kept = { hash: '', filesystem: '', document: '', documentSize: 0, pages: '' };
-  await world.door.database.prisma.openAPISpecVersion.create({ data: { ...kept, id: newId('OpenAPISpecVersion'), organizationId, specId: spec.id, number: 1 } });
+/** An OpenAPI spec with a version, which a page shows. */
+async function fillSpec(organization: string): Promise<void> {
+  const { id: spec } = await putText(world, 'spec', pets(), organization);
+  await makeSpace(world, [{ insertPage: { title: 'API', type: 'COMPUTED', computed: { spec } } }], { organization });
 }
 
 /** A provider through which somebody has signed in, with a code that nobody has used yet. */

@@ -70,6 +70,9 @@ const fill: Readonly<Record<string, string>> = {
   openapi_specs: `INSERT INTO openapi_specs (id, organization_id, slug) VALUES ('oas_own', $1, 'own')`,
   openapi_spec_versions: `WITH spec AS (INSERT INTO openapi_specs (id, organization_id, slug) VALUES ('oas_versioned', $1, 'versioned') RETURNING id)
     INSERT INTO openapi_spec_versions (id, organization_id, spec_id, number, hash, filesystem, document, document_size, pages) SELECT 'oav_own', $1, id, 1, '', '', '', 0, '' FROM spec`,
+  spec_sections: `WITH spec AS (INSERT INTO openapi_specs (id, organization_id, slug) VALUES ('oas_found', $1, 'found') RETURNING id)
+    INSERT INTO spec_sections (id, organization_id, spec_id, version_id, page_key, path, position, page_title, body, words) SELECT 'sps_own', $1, id, '', '', '', 0, '', '', '' FROM spec`,
+  shown_specs: `INSERT INTO shown_specs (id, organization_id, space_id, page_id, page_created_at, spec_id) SELECT 'shs_own', $1, id, '', now(), '' FROM spaces WHERE organization_id = $1 LIMIT 1`,
   translation_settings: `INSERT INTO translation_settings (id, organization_id, title) VALUES ('trs_own', $1, '')`,
   translations: `INSERT INTO translations (id, organization_id, settings_id, language, space_id, position) SELECT 'trl_own', $1, 'trs_own', 'FR', id, 0 FROM spaces WHERE organization_id = $1 LIMIT 1`,
   translated_pages: `INSERT INTO translated_pages (id, organization_id, translation_id, source_page_id, page_id, source_revision_id) VALUES ('trp_own', $1, 'trl_own', 'pag_own', 'pag_own', 'rev_own')`,
@@ -121,8 +124,8 @@ describe('the tables', () => {
     expect(tenants).toEqual([
       ...['change_requests', 'collections', 'comment_replies', 'comments', 'contributors', 'documents', 'events', 'files', 'grants', 'imports'],
       ...['installation_sites', 'installation_spaces', 'installation_tokens', 'integration_installations', 'invites', 'link_invites', 'members', 'openapi_spec_versions', 'openapi_specs'],
-      ...['reactions', 'requested_reviewers', 'reviews', 'revisions', 'saml_providers', 'saml_requests', 'search_sections', 'service_accounts', 'share_links', 'sign_in_codes'],
-      ...['site_redirects', 'site_section_groups', 'site_sections', 'site_spaces', 'sites', 'spaces', 'team_members', 'teams'],
+      ...['reactions', 'requested_reviewers', 'reviews', 'revisions', 'saml_providers', 'saml_requests', 'search_sections', 'service_accounts', 'share_links', 'shown_specs', 'sign_in_codes'],
+      ...['site_redirects', 'site_section_groups', 'site_sections', 'site_spaces', 'sites', 'spaces', 'spec_sections', 'team_members', 'teams'],
       ...['translated_pages', 'translation_settings', 'translations', 'tree_nodes', 'visitor_tokens'],
     ]);
     expect(await names(TABLES)).toEqual([...globalTables, ...tenants].sort());
@@ -240,6 +243,11 @@ describe('the foreign keys', () => {
       `INSERT INTO search_sections (id, organization_id, space_id, page_id, position, page_title, body, words) VALUES ('sct_try', $1, $2, 'pag_try', 0, '', '', '')`,
       [acme, demoId('Space', 'secrets')],
     ],
+    [
+      'what is shown of a spec to a space',
+      `INSERT INTO shown_specs (id, organization_id, space_id, page_id, page_created_at, spec_id) VALUES ('shs_try', $1, $2, '', now(), '')`,
+      [acme, demoId('Space', 'secrets')],
+    ],
     ['an import to a space', `INSERT INTO imports (id, organization_id, space_id, source, seconds) VALUES ('imp_try', $1, $2, 'ZIP', 50)`, [acme, demoId('Space', 'secrets')]],
     [
       'an import to a change request',
@@ -275,6 +283,12 @@ describe('the foreign keys', () => {
       'a version to an OpenAPI spec',
       `WITH spec AS (INSERT INTO openapi_specs (id, organization_id, slug) VALUES ('oas_try', $1, 'try') RETURNING id)
        INSERT INTO openapi_spec_versions (id, organization_id, spec_id, number, hash, filesystem, document, document_size, pages) SELECT 'oav_try', $2, id, 1, '', '', '', 0, '' FROM spec`,
+      [acme, umbrella],
+    ],
+    [
+      'what is found to an OpenAPI spec',
+      `WITH spec AS (INSERT INTO openapi_specs (id, organization_id, slug) VALUES ('oas_try', $1, 'try') RETURNING id)
+       INSERT INTO spec_sections (id, organization_id, spec_id, version_id, page_key, path, position, page_title, body, words) SELECT 'sps_try', $2, id, '', '', '', 0, '', '', '' FROM spec`,
       [acme, umbrella],
     ],
     ['an installation to a space', `INSERT INTO installation_spaces (id, organization_id, installation_id, space_id) VALUES ('try', $1, $2, $3)`, [acme, 'ins_tried', demoId('Space', 'secrets')]],
@@ -332,7 +346,7 @@ describe('organization_id', () => {
   it.each([
     ...['members', 'teams', 'team_members', 'service_accounts', 'collections', 'spaces', 'revisions', 'grants'],
     ...['tree_nodes', 'documents', 'change_requests', 'contributors', 'reviews', 'requested_reviewers', 'files'],
-    ...['comments', 'comment_replies', 'reactions', 'search_sections', 'imports'],
+    ...['comments', 'comment_replies', 'reactions', 'search_sections', 'spec_sections', 'shown_specs', 'imports'],
     ...['translation_settings', 'translations', 'translated_pages'],
     ...['integration_installations', 'installation_spaces', 'installation_sites', 'installation_tokens'],
     ...['sites', 'site_section_groups', 'site_sections', 'site_spaces', 'share_links', 'site_redirects', 'visitor_tokens'],

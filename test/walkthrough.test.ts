@@ -30,7 +30,7 @@ describe('a walkthrough', () => {
     ['start-graphql.md', 5],
     ['start-graphiql.md', 1],
     ['sign-in.md', 7],
-    ['openapi.md', 8],
+    ['openapi.md', 9],
     ['integrations.md', 8],
     ['translations.md', 6],
   ])('%s is answered as it shows', { timeout: 60_000 }, async (file, count) => {

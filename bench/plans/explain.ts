@@ -76,8 +76,8 @@ export class Explainer {
     this.client = client;
   }
 
-  /** How a statement that is planned each time reads its tables; or one of them, whose indexes begin with its name. */
-  async describe({ text, values }: Sent, table?: string): Promise<Described> {
+  /** How a statement that is planned each time reads its tables; or some of them, whose indexes begin with their names. */
+  async describe({ text, values }: Sent, tables?: readonly string[]): Promise<Described> {
     await this.client.query('SET plan_cache_mode = force_custom_plan');
     await this.client.query(`PREPARE it AS ${text}`);
     try {
@@ -86,7 +86,8 @@ export class Explainer {
       const [row] = rows;
       if (!row) throw new Error('EXPLAIN said nothing.');
       const [explained] = row['QUERY PLAN'];
-      const read = nodesOf(explained.Plan).filter((node) => isScan(node) && (table === undefined || node['Relation Name'] === table || node['Index Name']?.startsWith(table)));
+      const isAsked = (node: Plan): boolean => tables === undefined || tables.some((table) => node['Relation Name'] === table || node['Index Name']?.startsWith(table));
+      const read = nodesOf(explained.Plan).filter((node) => isScan(node) && isAsked(node));
       const whole = read.filter((node) => node['Node Type'] === 'Seq Scan');
       return {
         time: explained['Planning Time'] + explained['Execution Time'],

@@ -174,6 +174,8 @@ export interface LinkRow {
   readonly changeRequest: ChangeRequestRow | null;
   /** Id of the page or the reusable content that it stands in. */
   readonly holderId: string;
+  /** The slugs on the way to that page. */
+  readonly from: readonly string[];
   readonly link: DocumentLink;
   readonly status: 'OK' | 'BROKEN' | 'IN_APP';
 }

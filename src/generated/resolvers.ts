@@ -5807,7 +5807,7 @@ export type PublishedSite = {
   redirect?: Maybe<ResolvedRedirect>;
   /** Scripts that installed integrations add; none are installed. */
   scripts: Array<Scalars['JSON']['output']>;
-  /** The pages in which all words are found, the best first; pages that search leaves out are. Near titles only where nothing is found. */
+  /** The pages in which all words are found, the best first; pages that search leaves out are, with what is made for them. Near titles only where nothing is found. */
   search: SiteSearchResultConnection;
   /** Its sections that the caller sees, in order, those of a group where the group stands. */
   sections: SiteSectionConnection;
@@ -6500,7 +6500,9 @@ export type Revision = Node & {
   allPages: Array<Page>;
   /**
    * All of it as a zip: a file of markdown for each page with its front matter, the files, reusable contents and variables, ordered by a
-   * `SUMMARY.md`. Imported again it gives the same content. Of one revision it is the same each time. At most 500 MiB of files
+   * `SUMMARY.md`. A computed page has the pages that it comes to below it, as files, and says in its front matter what they are made from; of a
+   * revision that is read with computed=false it stands alone. Imported again it gives the same content, in which such pages are pages like
+   * others. Of one revision it is the same each time, as long as what its computed pages are made from is. At most 500 MiB of files
    * (PAYLOAD_TOO_LARGE). Of zips and PDFs one is made at a time for each user, one more waits, and a third is UNAVAILABLE; what cannot be made
    * within 40 seconds is TIMEOUT.
    */
@@ -8026,9 +8028,9 @@ export type Space = Node & {
   /**
    * What is found in its own content: words, the last one also as a beginning, "quoted phrases", and -words that must not be
    * there. All of them stand in one part of a page, its heading and the page's title counted in. Titles go before headings,
-   * and those before texts. Where the words find nothing and none are quoted, at most 20 parts whose titles or headings are nearly so. At most
-   * 1,000 parts that fit are ranked. Found are the first 1,000 parts of a page, and of a part the first 100,000 characters.
-   * Hidden pages are found too.
+   * and those before texts. Where the words find nothing and none are quoted, at most 20 parts whose titles or headings are nearly so. Found are the first 1,000 parts of a page, and of a part the first 100,000 characters.
+   * Hidden pages are found too, and so are the pages of an OpenAPI spec that a page shows, as its latest good version has them: their first
+   * 50,000 parts. Of texts and of specs at most 1,000 parts each are ranked, and the best 1,000 of both are found.
    */
   search: SearchResultConnection;
   /** What was given to teams right here, newest first: level create or more. */

@@ -5,8 +5,8 @@ import { pageOfItems } from '../data/items.ts';
 import { readLinkedTexts } from '../data/links.ts';
 import { place } from '../data/loaders.ts';
 import type { ChangeRequestRow, LinkPage, LinkRow, PageRow, ReferenceRow, RevisionRow, Shelf, SpaceRow } from '../data/rows.ts';
-import { statusesOf } from '../domain/broken-links.ts';
-import type { Content, Page } from '../domain/content.ts';
+import { specPageAt, statusesOf } from '../domain/broken-links.ts';
+import { type Content, type Page, slugOf } from '../domain/content.ts';
 import { notFound } from '../domain/errors.ts';
 import { isIdOf } from '../domain/ids.ts';
 import { type LinkTarget, targetOf } from '../domain/links.ts';
@@ -24,6 +24,8 @@ interface Holder {
   readonly hash: string;
   /** Where it stands in the order of a revision's texts: cursors hold it, so that they stay where they are while texts come and go. */
   readonly key: string;
+  /** The slugs on the way to it, for paths that are seen from there. */
+  readonly from: readonly string[];
 }
 
 /** Ranks in letters and digits, each with its page's id because two may be equal. */
@@ -33,7 +35,7 @@ const keyOf = (way: readonly Pick<Page, 'rank' | 'id'>[]): string => way.map(({ 
 const LAST = '~';
 
 const holdersOf = (pages: readonly PageRow[]): Holder[] =>
-  pages.flatMap(({ page, above }) => (page.document === undefined ? [] : [{ id: page.id, hash: page.document, key: keyOf([...above, page]) }]));
+  pages.flatMap(({ page, above }) => (page.document === undefined ? [] : [{ id: page.id, hash: page.document, key: keyOf([...above, page]), from: [...above, page].map((one) => slugOf(one) ?? '') }]));
 
 /** The texts of a revision in their order, pages before reusable contents; of one page, where one is meant. Undefined where there is no such page. */
 function holdersIn(shelf: Shelf, page: string | null | undefined): Holder[] | undefined {
@@ -43,7 +45,7 @@ function holdersIn(shelf: Shelf, page: string | null | undefined): Holder[] | un
   }
   const shared = entriesOf(shelf.content.reusableContents).flatMap((entry): Holder[] => {
     const hash = textOf(entry.fields, 'document');
-    return hash === null ? [] : [{ id: entry.id, hash, key: `${LAST}${keyOf([entry])}` }];
+    return hash === null ? [] : [{ id: entry.id, hash, key: `${LAST}${keyOf([entry])}`, from: [] }];
   });
   return [...holdersOf([...pagesById(shelf).values()]), ...shared];
 }
@@ -89,11 +91,11 @@ async function linksIn({ query, settings }: Context, ground: Ground, holders: re
     revision.organizationId,
     holders.map(({ hash }) => hash),
   );
-  return holders.flatMap(({ id, hash, key }) => {
+  return holders.flatMap(({ id, hash, key, from }) => {
     const text = texts.get(hash);
     if (!text) return [];
-    const statuses = statusesOf(text, content, settings.appUrl);
-    return text.links.map((link, i) => ({ key: `${key}#${numbered(i)}`, row: { ...ground, holderId: id, link, status: statuses[i] ?? 'OK' } }));
+    const statuses = statusesOf(text, { content, from }, settings.appUrl);
+    return text.links.map((link, i) => ({ key: `${key}#${numbered(i)}`, row: { ...ground, holderId: id, from, link, status: statuses[i] ?? 'OK' } }));
   });
 }
 
@@ -142,10 +144,12 @@ const kindsOfTarget = {
 const fileIdOf = ({ target, fileId }: ReferenceRow): string | undefined => (target.kind === 'file' ? target.file : fileId);
 
 /** What a link leads to; a path that means no page leads nowhere. */
-function targetIn({ href, kind }: DocumentLink): LinkTarget | null {
+function targetIn({ link: { href, kind }, shelf: { content }, from }: LinkRow): LinkTarget | null {
   if (kind === 'INCLUDE') return { kind: 'reusable-content', id: href };
   const target = targetOf(href);
-  return target.kind === 'path' ? null : target;
+  if (target.kind !== 'path') return target;
+  const page = specPageAt(target.path, { content, from });
+  return page ? { kind: 'page', page: page.id, ...(target.query !== undefined && { query: target.query }), ...(target.anchor !== undefined && { anchor: target.anchor }) } : null;
 }
 
 const nothing: Content = { pages: null, files: null, reusableContents: null, variables: null };
@@ -173,7 +177,7 @@ export const link: Resolvers = {
     href: (row) => row.link.href,
     text: (row) => row.link.text,
     target: (row, _, ctx) => {
-      const target = targetIn(row.link);
+      const target = targetIn(row);
       return target?.kind === 'space' ? spaceReference(ctx, target) : target && { ...row, target };
     },
     locations: (row) => [{ ...row, target: holderOf(row.holderId) }],

@@ -5,6 +5,7 @@ import type { Connection, PageArgs } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
 import type { SearchResultRow, SpaceSearchResultRow } from '../data/rows.ts';
 import { type Field, type FoundSection, searchTitles, searchWords } from '../data/search.ts';
+import type { Page } from '../domain/content.ts';
 import { type Question, readQuestion } from '../domain/search.ts';
 import { pathOf, wayTo } from '../domain/tree.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -32,21 +33,25 @@ export async function findBy(ctx: Context, field: Field, question: Question, tex
 
 /** Sections that have something in common, the best first. */
 export interface Group {
+  /** What they have in common. */
   readonly id: string;
   readonly best: FoundSection;
   readonly sections: readonly FoundSection[];
 }
 
 /** Sections by what they have in common, the group with the best one first. */
-export function grouped(sections: readonly FoundSection[], key: 'pageId' | 'spaceId'): Group[] {
+export function grouped(sections: readonly FoundSection[], commonOf: (section: FoundSection) => string): Group[] {
   const groups = new Map<string, FoundSection[]>();
   for (const section of sections) {
-    const group = groups.get(section[key]) ?? [];
-    groups.set(section[key], group);
+    const group = groups.get(commonOf(section)) ?? [];
+    groups.set(commonOf(section), group);
     group.push(section);
   }
   return [...groups].flatMap(([id, found]) => (found[0] ? [{ id, best: found[0], sections: found }] : [])).sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
+
+/** Those of one space by their pages: a copy of a space has pages of the same ids. */
+const byPage = ({ pageId }: FoundSection): string => pageId;
 
 const keyOf = ({ id, best }: Group): string => `${best.order} ${id}`;
 
@@ -60,12 +65,18 @@ export async function pageOf<Row>(name: string, items: readonly Group[], args: P
 /** A page in which something was found. It is looked up in the revision that the words are of, whoever edits meanwhile. */
 async function pageFound({ load }: Context, { id, best, sections }: Group): Promise<SearchResultRow> {
   const [space, { pages }] = await Promise.all([load.space.must(best.spaceId), contentOf(load, best.revisionId)]);
-  return { id, space, path: pathOf(wayTo(pages, id) ?? []) ?? '', sections: sections.slice(0, MOST_SECTIONS) };
+  return { id, space, path: pathFound(best, wayTo(pages, placeOf(best)) ?? []), sections: sections.slice(0, MOST_SECTIONS) };
 }
+
+/** The page of a space's own content that holds what was found: of a spec, the one that shows it. */
+export const placeOf = ({ pageId, made }: FoundSection): string => made?.pageId ?? pageId;
+
+/** The path of the page that was found, by the way to that page. */
+export const pathFound = ({ made }: FoundSection, way: readonly Page[]): string => [pathOf(way) ?? '', ...(made ? [made.path] : [])].join('/');
 
 /** A space in which something was found. */
 async function spaceFound(ctx: Context, { id, sections }: Group): Promise<SpaceSearchResultRow> {
-  const pages = grouped(sections, 'pageId').slice(0, MOST_PAGES);
+  const pages = grouped(sections, byPage).slice(0, MOST_PAGES);
   return { space: await ctx.load.space.must(id), pages: await Promise.all(pages.map((page) => pageFound(ctx, page))) };
 }
 
@@ -96,14 +107,19 @@ export const search: Resolvers = {
     search: async (space, { query, ...args }, ctx) => {
       await authorize(ctx, 'revision.read', space);
       const sections = await find(ctx, { organizationId: space.organizationId, spaceId: space.id }, query);
-      return pageOf(`search ${space.id} ${query}`, grouped(sections, 'pageId'), args, (group) => pageFound(ctx, group));
+      return pageOf(`search ${space.id} ${query}`, grouped(sections, byPage), args, (group) => pageFound(ctx, group));
     },
   },
   Organization: {
     search: async ({ id }, { query, ...args }, ctx) => {
       await authorize(ctx, 'space.list', { id });
       const sections = await find(ctx, { organizationId: id, seen: await readableSpaces(ctx) }, query);
-      return pageOf(`search ${id} ${query}`, grouped(sections, 'spaceId'), args, (group) => spaceFound(ctx, group));
+      return pageOf(
+        `search ${id} ${query}`,
+        grouped(sections, ({ spaceId }) => spaceId),
+        args,
+        (group) => spaceFound(ctx, group),
+      );
     },
   },
 };

@@ -1,7 +1,7 @@
 /** Links that lead nowhere: what of a text's links the content does not have. */
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
-import { brokenLinksOf, statusesOf } from '../../src/domain/broken-links.ts';
+import { brokenLinksOf, specPageAt, statusesOf } from '../../src/domain/broken-links.ts';
 import type { Content, Page } from '../../src/domain/content.ts';
 import { listOf } from '../../src/domain/list.ts';
 import { factsOf } from '../../src/domain/markdown/facts.ts';
@@ -15,7 +15,8 @@ const content: Content = {
   variables: null,
 };
 
-const brokenIn = (markdown: string): string[] => brokenLinksOf(factsOf(markdown), content);
+const ground = { content, from: ['x'] };
+const brokenIn = (markdown: string): string[] => brokenLinksOf(factsOf(markdown), ground);
 
 describe('a link is whole', () => {
   it.each([
@@ -57,7 +58,28 @@ describe('a link is broken', () => {
 });
 
 it('a page without a text has none', () => {
-  expect(brokenLinksOf(undefined, content)).toEqual([]);
+  expect(brokenLinksOf(undefined, ground)).toEqual([]);
+});
+
+describe('a path means a page of a spec', () => {
+  const page = (slug: string, type: Page['type'], pages: readonly Page[] = []): Page => ({ ...pageOf(slug, listOf(pages)), id: slug, type, fields: { title: slug, slug } });
+  const shown = { ...content, pages: listOf([page('guide', 'DOCUMENT', [page('api', 'COMPUTED', [page('pots', 'DOCUMENT', [page('list', 'DOCUMENT')])])])]) };
+
+  it.each([
+    ['/guide/api/pots', ['guide'], 'pots'],
+    ['api/pots/list', ['guide'], 'list'],
+    ['api/pots/list.md', ['guide', 'start'], 'list'],
+    ['../guide/api/pots', ['other'], 'pots'],
+    ['guide/api/pots', [], 'pots'],
+    // Of what is not made: its links are ids, and one that was left a path meant nothing.
+    ['/guide', [], undefined],
+    ['/guide/api', [], undefined],
+    ['/guide/api/cups', [], undefined],
+    ['../../../api/pots', ['guide'], undefined],
+    ['', ['guide'], undefined],
+  ] as const)('%j, seen from %j: %j', (path, from, id) => {
+    expect(specPageAt(path, { content: shown, from })?.id).toBe(id);
+  });
 });
 
 describe('the statuses of many links', () => {
@@ -72,7 +94,7 @@ describe('the statuses of many links', () => {
     vi.stubGlobal('URL', Noted);
     const app = 'https://docs.acme.test/app';
     const links = Array.from({ length: 50 }, (_, n) => `[x](${app}/${n}) [y](https://example.test/${n})`).join('\n\n');
-    const statuses = statusesOf(factsOf(links), content, app);
+    const statuses = statusesOf(factsOf(links), ground, app);
     vi.unstubAllGlobals();
     expect([statuses.length, statuses.filter((status) => status === 'IN_APP').length]).toEqual([100, 50]);
     expect(read.filter((address) => address === app)).toEqual([app]);

@@ -1,5 +1,6 @@
 // A world in which every string says by a number in each of its words who may read it: spaces open, half open and closed to dan, cat and eve.
 import { expect } from 'vitest';
+import { runJob } from '../openapi-spec/support.ts';
 import { ids, type Visitor, type World } from '../support.ts';
 
 /** Those who look: dan is a guest with two spaces, cat a member of whom some spaces are closed, eve of another organization. */
@@ -50,6 +51,11 @@ interface Plan {
 export class Stage {
   readonly strings: Marked[] = [];
   readonly places: Place[] = [];
+  private readonly world: World;
+
+  constructor(world: World) {
+    this.world = world;
+  }
 
   /** A new string, of as many words. */
   text(who: readonly Reader[], count = 2): string {
@@ -78,6 +84,7 @@ export class Stage {
     if (closed) await by.patch(space, { defaultLevel: null });
     if (grants.length > 0) await post(`${space}/permissions`, { users: grants }, 200);
     const words = (count?: number) => this.text(seenBy, count);
+    const spec = await this.spec(by, organization, seenBy);
     const { revision } = await post(
       `${space}/content`,
       {
@@ -86,6 +93,7 @@ export class Stage {
           { operation: 'insert_reusable_content', ref: 'shared', title: words(), markdown: `${words(3)} [${words()}](nowhere)` },
           { operation: 'insert_page', ref: 'a', title: words(), description: words(), document: { markdown: `# ${words()}\n\n${words(4)} ![${words()}](file)\n\n{% include "shared" %}\n` } },
           { operation: 'insert_page', ref: 'b', into: 'a', title: words(), document: { markdown: `${words(3)} [${words()}](a) ${this.linksElsewhere()}\n\n## ${words()}\n\n${words()}\n` } },
+          { operation: 'insert_page', title: words(), type: 'computed', computed: { spec } },
           { operation: 'set_variables', variables: { name: words() } },
         ],
       },
@@ -106,6 +114,16 @@ export class Stage {
       things: { ...common, ...said },
       inRequest: { ...common, ...request, revisionId: [revision, ...(request['revisionId'] ?? [])], pageId: [...common.pageId, ...(request['pageId'] ?? [])] },
     });
+  }
+
+  /** A spec that the page of one space alone shows; its text is of no route that is asked. */
+  private async spec(by: Visitor, organization: string, seenBy: readonly Reader[]): Promise<string> {
+    const [slug, title, summary] = [`spec-${this.places.length}`, this.text(seenBy), this.text(seenBy)];
+    const operation = { tags: [title], summary, responses: { 200: { description: '' } } };
+    const text = JSON.stringify({ openapi: '3.1.0', info: { title: '', version: '' }, paths: { '/x': { get: operation } } });
+    const { body } = await by.put(`/v1/orgs/${organization}/openapi/${slug}`, { source: { text } });
+    await runJob(this.world, slug, undefined, organization);
+    return body.id;
   }
 
   /** Links to every space that there is already, whoever may read it. */
@@ -146,7 +164,7 @@ export class Stage {
 
 /** Makes the world: of each way in which something may be hidden there is one. */
 export async function stageFor(world: World): Promise<Stage> {
-  const stage = new Stage();
+  const stage = new Stage(world);
   const [ana, eve] = [world.as('ana'), world.as('eve')];
   const to = (name: Reader, role: string | null) => ({ id: ids.user(name), role });
   const collection = async (who: readonly Reader[], defaultLevel?: null): Promise<string> => {

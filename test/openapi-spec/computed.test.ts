@@ -148,13 +148,31 @@ describe('a computed page', () => {
 
   it('is a good end of links, and its pages have none', async () => {
     const { space, api } = await makeBook('linked');
-    const [before, , tag] = await pagesOf(space);
-    await edit(world, space, [{ updatePage: { page: before?.id ?? '', markdown: `[Pets](/pages/${tag?.id}) and [the API](/pages/${api}).` } }]);
+    const [before, , tag, operation] = await pagesOf(space);
+    const [byId, byPath, seen] = [`[Pets](/pages/${tag?.id})`, '[a list](/api/pets/list-pets#responses)', '[the same](api/pets/list-pets.md)'];
+    await edit(world, space, [{ updatePage: { page: before?.id ?? '', markdown: `${byId}, [the API](/pages/${api}), ${byPath}, ${seen} and [nothing](/api/pets/nothing).` } }]);
     const linksOf = async (id: string | undefined, query = '') => (await world.as('ana').get(`/v1/spaces/${space}/content/page/${id}/links${query}`)).body;
     const statusesOf = ({ items }: { items: readonly { status: string }[] }) => items.map(({ status }) => status);
-    expect(statusesOf(await linksOf(before?.id))).toEqual(['ok', 'ok']);
-    expect(statusesOf(await linksOf(before?.id, '?computed=false'))).toEqual(['broken', 'ok']);
+    const listed = await linksOf(before?.id);
+    expect([statusesOf(listed), listed.stats.broken]).toEqual([['ok', 'ok', 'ok', 'ok', 'broken'], { total: 1, changeRequest: 0 }]);
+    expect(statusesOf(await linksOf(before?.id, '?computed=false'))).toEqual(['broken', 'ok', 'broken', 'broken', 'broken']);
     expect(await linksOf(tag?.id)).toEqual({ count: 0, items: [], stats: { total: 0, broken: { total: 0, changeRequest: 0 } } });
+    const { data } = await world
+      .as('ana')
+      .query('query ($s: ID!) { space(id: $s) { revision { links(first: 5) { stats { broken { total } } nodes { status href target { kind anchor page { id path } } } } } } }', { s: space });
+    const target = { kind: 'PAGE', anchor: null, page: { id: operation?.id, path: 'api/pets/list-pets' } };
+    expect(data.space.revision.links).toEqual({
+      stats: { broken: { total: 1 } },
+      nodes: [
+        { status: 'OK', href: `/pages/${tag?.id}`, target: { ...target, page: { id: tag?.id, path: 'api/pets' } } },
+        { status: 'OK', href: `/pages/${api}`, target: { ...target, page: { id: api, path: 'api' } } },
+        { status: 'OK', href: '/api/pets/list-pets#responses', target: { ...target, anchor: 'responses' } },
+        { status: 'OK', href: 'api/pets/list-pets.md', target },
+        { status: 'BROKEN', href: '/api/pets/nothing', target: null },
+      ],
+    });
+    await putText(world, 'linked', pets({ paths: {} }));
+    expect(statusesOf(await linksOf(before?.id))).toEqual(['broken', 'ok', 'broken', 'broken', 'broken']);
   });
 
   it('is in the PDF of its space, which is another when the spec is', { timeout: 60_000 }, async () => {
@@ -200,5 +218,19 @@ describe('visitors of a site', () => {
     expect(data.publishedSite.page).toEqual({ page: { title: 'List pets', markdown: LIST_PETS } });
     const [{ space: shown }] = data.publishedSite.siteSpaces.nodes;
     expect(shown.revision.allPages.map(({ path }: Shown) => path)).toEqual(['before', 'api', 'api/pets', 'api/pets/list-pets', 'api/operations', 'api/operations/addpet']);
+  });
+
+  it('follow links to them', async () => {
+    const { space } = await makeBook('followed-on-a-site');
+    const [before, , , operation] = await pagesOf(space);
+    await edit(world, space, [{ updatePage: { page: before?.id ?? '', markdown: `[List](/pages/${operation?.id}#responses)` } }]);
+    const ana = world.as('ana');
+    const { body: site } = await ana.post(`/v1/orgs/${ids.acme}/sites`, { title: 'Links to pets', spaces: [space] });
+    await ana.post(`/v1/orgs/${ids.acme}/sites/${site.id}/publish`);
+    const ask =
+      'query ($o: ID!, $s: ID!) { publishedSite(organizationId: $o, siteId: $s) { page(path: "/before") { page { markdown } } search(input: { query: "limit" }) { nodes { id urls { published } } } } }';
+    const { data } = await world.nobody.query(ask, { o: ids.acme, s: site.id });
+    const [found] = data.publishedSite.search.nodes;
+    expect([found.id, data.publishedSite.page]).toEqual([operation?.id, { page: { markdown: `[List](${found.urls.published}#responses)` } }]);
   });
 });

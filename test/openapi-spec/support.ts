@@ -32,24 +32,25 @@ export const pets = (more: object = {}) => ({
 const near: GuardedFetch = (url, options) => createFetch({ allowPrivateNetworks: true })(url, { ...options, timeoutMs: Math.min(options.timeoutMs, 1500) });
 
 /** Does what waits for a spec, as the job would; `done` and `later` as that says. */
-export async function runJob(world: World, slug: string, fetch: GuardedFetch = near): Promise<'done' | 'later'> {
+export async function runJob(world: World, slug: string, fetch: GuardedFetch = near, organizationId: string = ids.acme): Promise<'done' | 'later'> {
   const { database } = world.door;
   const { blobs } = world.door.as(ids.user('ana'));
-  const { id, round } = await database.prisma.openAPISpec.findFirstOrThrow({ where: { slug, organizationId: ids.acme } });
+  const { id, round } = await database.prisma.openAPISpec.findFirstOrThrow({ where: { slug, organizationId } });
   return processSpec({ database, blobs, fetch, now: new Date(), requestId: 'test', isOver: () => false }, { id, round });
 }
 
 /** The spec after that, as `/v1` shows it to ana. */
-export async function processed(world: World, slug: string, fetch?: GuardedFetch) {
-  await runJob(world, slug, fetch);
-  return (await world.as('ana').get(`${specs}/${slug}`)).body;
+export async function processed(world: World, slug: string, fetch?: GuardedFetch, organizationId: string = ids.acme) {
+  await runJob(world, slug, fetch, organizationId);
+  return (await world.as('ana').get(`/v1/orgs/${organizationId}/openapi/${slug}`)).body;
 }
 
 /** Sets the source of a spec, and processes it. */
-export async function put(world: World, slug: string, source: object) {
-  const { status, body } = await world.as('ana').put(`${specs}/${slug}`, { source });
+export async function put(world: World, slug: string, source: object, organizationId: string = ids.acme) {
+  const { status, body } = await world.as('ana').put(`/v1/orgs/${organizationId}/openapi/${slug}`, { source });
   if (status !== 200) throw new Error(JSON.stringify(body));
-  return processed(world, slug);
+  return processed(world, slug, undefined, organizationId);
 }
 
-export const putText = (world: World, slug: string, document: object | string) => put(world, slug, { text: typeof document === 'string' ? document : JSON.stringify(document) });
+export const putText = (world: World, slug: string, document: object | string, organizationId: string = ids.acme) =>
+  put(world, slug, { text: typeof document === 'string' ? document : JSON.stringify(document) }, organizationId);

@@ -41,6 +41,19 @@ describe('search of a published site', () => {
     expect(data).toEqual({ publishedSite: { search: { totalCount: 1, nodes: [{ __typename: 'SiteSearchResult', ...rest, siteSpaceId, spaceId }] } } });
   });
 
+  it('finds a page in a space and in a copy of it, each at its own address', async () => {
+    const site = await makePublished(world);
+    await write(world, site, 0, [{ operation: 'insert_page', title: 'Plums', markdown: 'Blue.' }]);
+    const copy = await done(world.as('ana').post(`/v1/spaces/${site.spaces[0]}/duplicate`));
+    await done(world.as('ana').post(`${site.url}/site-spaces`, { spaceId: copy.id, sectionId: site.open }));
+    const answer = await find(world.nobody, site, 'plums');
+    type Item = { id: string; space: string; siteSpace: string; urls: { published: string } };
+    const items: Item[] = answer.items;
+    expect([answer.count, items.map(({ space }) => space).sort()]).toEqual([2, [site.spaces[0], copy.id].sort()]);
+    const different = (of: (item: Item) => string) => new Set(items.map(of)).size;
+    expect([different(({ id }) => id), different(({ siteSpace }) => siteSpace), different(({ urls }) => urls.published)]).toEqual([1, 2, 2]);
+  });
+
   it('finds more for who sees more, and all for who may read the site', async () => {
     const site = await makeOrchard();
     expect(titlesOf(await find(world.nobody, site, 'apples'))).toEqual(['Apples 0']);

@@ -8,6 +8,7 @@ import { isObject, type JsonObject } from '../../domain/openapi/document.ts';
 import { diffOf } from '../../domain/openapi/diff.ts';
 import { pagesOf } from '../../domain/openapi/pages.ts';
 import { type BesideOthers, bundled, referencesIn } from '../../domain/openapi/references.ts';
+import { type SectionedPage, sectionedPages } from '../../domain/openapi/sections.ts';
 
 /** A file of a spec. */
 export interface SpecFile {
@@ -26,7 +27,7 @@ export interface SpecFiles {
   readonly previous: string | null;
 }
 
-/** What a version is kept as: each a JSON text. */
+/** What a version is kept as: JSON texts, and the parts of its pages for search. */
 export interface ReadSpec {
   /** Of all that was read, in hex: equal where nothing changed but how it is written. */
   readonly hash: string;
@@ -35,6 +36,7 @@ export interface ReadSpec {
   readonly pages: string;
   /** Since the document before; null without one. */
   readonly changes: string | null;
+  readonly sections: readonly SectionedPage[];
 }
 
 /** What a document is called that was given as a text. Gap: the parser gives it no name, and the contract's shape has one. */
@@ -70,14 +72,16 @@ export async function readSpec({ files, previous }: SpecFiles): Promise<ReadSpec
   await mustBeValid(whole);
   const document = raised(whole);
   const text = written(document);
+  const pages = pagesOf(JSON.parse(text));
   return {
     hash: createHash('sha256')
       .update(canonical(JSON.parse(written([first, ...others].map(({ known }) => known)))))
       .digest('hex'),
     filesystem,
     document: text,
-    pages: written(pagesOf(JSON.parse(text))),
+    pages: written(pages),
     changes: previous === null ? null : written(diffOf(JSON.parse(previous), JSON.parse(text))),
+    sections: sectionedPages(pages),
   };
 }
 

@@ -17,6 +17,7 @@ export function matterOfFields(fields: Fields, slug: string | undefined, pathOf:
       ['layout', prefixed(fields, 'layout.', (value) => (typeof value === 'string' ? value.toLowerCase() : value))],
       ['variables', prefixed(fields, 'variables.', (value) => value)],
       ['git', fields['git']],
+      ['computed', fields['computed']], // an import reads the pages that it came to, and not this
     ]),
   );
 }

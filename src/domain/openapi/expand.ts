@@ -14,7 +14,7 @@ const OPENAPI = 'builtin:openapi';
 export const computedFrom = (spec: string): Json => ({ type: OPENAPI, dependencies: { spec: { ref: { kind: 'openapi', spec } } }, props: {} });
 
 /** The id of the spec that a computed page is made from; undefined for one that is made from something else. */
-function specOf({ type, fields }: Page): string | undefined {
+export function specOf({ type, fields }: Page): string | undefined {
   const { type: kind, dependencies } = objectOf(fields['computed']);
   return type === 'COMPUTED' && kind === OPENAPI ? textOf(objectOf(objectOf(objectOf(dependencies)['spec'])['ref'])['spec']) : undefined;
 }
@@ -57,7 +57,7 @@ export function expanded(pages: List<Page>, specs: ReadonlyMap<string, SpecAt>):
 
 function put(tree: Tree, texts: Map<string, string>, root: Page, parent: string, pages: readonly SpecPage[], updatedAt: string): void {
   pages.forEach(({ key, title, slug, description, markdown, pages: below }, index) => {
-    const id = idFor(root, key);
+    const id = idOfSpecPage(root, key);
     const document = hashOf(markdown);
     texts.set(document, markdown);
     const fields = { title, slug, ...(description !== undefined && { description }) };
@@ -67,4 +67,4 @@ function put(tree: Tree, texts: Map<string, string>, root: Page, parent: string,
 }
 
 /** What is known by one key below one page has one id, whatever the version. */
-const idFor = ({ id, createdAt }: Page, key: string): string => makeId('Page', Date.parse(createdAt), createHash('sha256').update(`${id} ${key}`).digest());
+export const idOfSpecPage = ({ id, createdAt }: Pick<Page, 'id' | 'createdAt'>, key: string): string => makeId('Page', Date.parse(createdAt), createHash('sha256').update(`${id} ${key}`).digest());

@@ -192,6 +192,16 @@ export type Reaction = Prisma.ReactionModel
  */
 export type SearchSection = Prisma.SearchSectionModel
 /**
+ * Model SpecSection
+ * 
+ */
+export type SpecSection = Prisma.SpecSectionModel
+/**
+ * Model ShownSpec
+ * 
+ */
+export type ShownSpec = Prisma.ShownSpecModel
+/**
  * Model Import
  * 
  */

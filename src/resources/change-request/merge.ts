@@ -106,7 +106,7 @@ export function mergeChangeRequest(ctx: Context, spaceId: string, id: string, in
   return run(ctx, 'changeRequest.merge', spaceId, id, input, async (tx, { row, space }) => {
     const sides = await sidesOf(tx.load, row, space);
     const { content, documents } = await mustMerge(tx, row.organizationId, sides, input);
-    const [block, ...more] = await blocksOf(tx.load, { row, space, before: sides.ours, after: content, documents });
+    const [block, ...more] = await blocksOf({ load: tx.load, blobs: ctx.blobs, query: tx.query }, { row, space, before: sides.ours, after: content, documents });
     if (block) throw new Fault('CONFLICT', block.message, { details: { blockedBy: [block, ...more] } });
     const { organizationId } = row;
     await writeDocuments(tx, organizationId, ctx.now, documents);

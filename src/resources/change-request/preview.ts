@@ -26,11 +26,11 @@ function trialOf(ctx: Context, preview: MergePreviewRow): Promise<Trial | null> 
   return trial;
 }
 
-async function tryMerge({ load }: Context, { changeRequest: row, space }: MergePreviewRow): Promise<Trial | null> {
+async function tryMerge({ load, blobs, query }: Context, { changeRequest: row, space }: MergePreviewRow): Promise<Trial | null> {
   if (row.status === 'MERGED' || row.status === 'ARCHIVED') return null;
   const sides = await sidesOf(load, row, space);
   const merged = await mergeSides(load, row.organizationId, sides, []);
-  const blockedBy = merged.content ? await blocksOf(load, { row, space, before: sides.ours, after: merged.content, documents: merged.documents }) : [];
+  const blockedBy = merged.content ? await blocksOf({ load, blobs, query }, { row, space, before: sides.ours, after: merged.content, documents: merged.documents }) : [];
   return { sides, merged, blockedBy };
 }
 

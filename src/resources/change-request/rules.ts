@@ -3,17 +3,18 @@ import type { Loaders } from '../../data/loaders.ts';
 import type { ChangeRequestRow } from '../../data/rows.ts';
 import { excessOf } from '../../domain/tree.ts';
 import type { MergeBlock } from '../../generated/resolvers.ts';
-import { type Merge, newlyBroken } from './newly-broken.ts';
+import { type Asking, type Merge, newlyBroken } from './newly-broken.ts';
 import { ancestorOf } from './sides.ts';
 
 /** The rules that do not let a merge in. */
-export async function blocksOf(load: Loaders, merge: Merge): Promise<MergeBlock[]> {
+export async function blocksOf(asking: Asking, merge: Merge): Promise<MergeBlock[]> {
+  const { load } = asking;
   const { row, space } = merge;
   const found = [
     excessOf(merge.after.pages) ? block('SIZE', 'The merged content would have more pages, or more levels of them, than a space may have.') : undefined,
     space.requiredReviews > 0 ? await missingReviews(load, row, space.requiredReviews) : undefined,
     space.mustBeUpToDate && ancestorOf(row) !== space.revisionId ? block('UP_TO_DATE', 'It must be up to date: update it first.') : undefined,
-    space.noNewBrokenLinks ? brokenLinks(await newlyBroken(load, merge)) : undefined,
+    space.noNewBrokenLinks ? brokenLinks(await newlyBroken(asking, merge)) : undefined,
   ];
   return found.filter((one) => one !== undefined);
 }

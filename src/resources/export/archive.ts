@@ -4,11 +4,11 @@ import { setImmediate } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Context } from '../../context.ts';
 import type { Asker } from '../../data/renderings.ts';
-import type { DownloadRow, RevisionRow } from '../../data/rows.ts';
-import type { Content } from '../../domain/content.ts';
+import type { DownloadRow, RevisionRow, Shelf } from '../../data/rows.ts';
 import { Fault } from '../../domain/errors.ts';
 import { type ExportedEntry, exportContent } from '../../domain/export.ts';
 import { entriesOf } from '../../domain/list.ts';
+import { shownShelf } from '../revision/computed.ts';
 import { textReader } from './texts.ts';
 
 const MIB = 1024 * 1024;
@@ -24,11 +24,11 @@ const TIME = new Date(1980, 0, 1);
 export async function archiveOf(ctx: Context, row: RevisionRow): Promise<DownloadRow> {
   const { title } = await ctx.load.space.must(row.spaceId);
   const name = `${nameOf(title)}.zip`;
-  return ctx.renderings.get(JSON.stringify(['zip', row.id, name]), askerOf(ctx), async () => {
-    const content = await ctx.load.content.load(row);
-    const bytes = entriesOf(content.files).reduce((sum, { fields }) => sum + Number(fields['size'] ?? 0), 0);
+  const shelf = await shownShelf(ctx, row);
+  return ctx.renderings.get(JSON.stringify(['zip', row.id, shelf.made?.of, name]), askerOf(ctx), async () => {
+    const bytes = entriesOf(shelf.content.files).reduce((sum, { fields }) => sum + Number(fields['size'] ?? 0), 0);
     if (bytes > LARGEST) throw new Fault('PAYLOAD_TOO_LARGE', `The files of this revision have more than ${LARGEST / MIB} MiB: fetch them one by one.`, { details: { limit: LARGEST } });
-    const { hash, size } = await ctx.blobs.stage(Readable.from(zipped(ctx, entriesIn(ctx, row, content))), LARGEST_ZIP, { name });
+    const { hash, size } = await ctx.blobs.stage(Readable.from(zipped(ctx, entriesIn(ctx, shelf))), LARGEST_ZIP, { name });
     return { hash, name, contentType: 'application/zip', size }; // by its bytes it may look like a document of some office
   });
 }
@@ -44,9 +44,9 @@ export const nameOf = (title: string): string =>
     .slice(0, 100) || 'space';
 
 /** The entries of the zip, until the time is over: TIMEOUT. Between two of them others have their turn. */
-async function* entriesIn(ctx: Context, { organizationId }: RevisionRow, content: Content): AsyncGenerator<ExportedEntry> {
+async function* entriesIn(ctx: Context, shelf: Shelf): AsyncGenerator<ExportedEntry> {
   const until = performance.now() + MAKING_MS;
-  for await (const entry of exportContent(content, textReader(ctx.query, organizationId, content))) {
+  for await (const entry of exportContent(shelf.content, textReader(ctx.query, shelf))) {
     yield entry;
     if (performance.now() > until) throw new Fault('TIMEOUT', 'This took too long and was given up. Fetch the pages and the files one by one.');
     await setImmediate();

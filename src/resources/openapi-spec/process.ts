@@ -6,6 +6,7 @@ import { newId } from '../../data/new-id.ts';
 import { loadSpec, type SpecSource } from '../../data/openapi/load.ts';
 import type { ReadSpec } from '../../data/openapi/read.ts';
 import type { OpenAPISpecRow, OpenAPISpecVersionRow } from '../../data/rows.ts';
+import { dropOtherSpecWords, dropSpecWords, hasSpecWords, writeSpecWords } from '../../data/search/specs.ts';
 import { tables } from '../../data/tables.ts';
 import { type Errand, writeUnasked } from '../../data/write.ts';
 import { Fault } from '../../domain/errors.ts';
@@ -72,7 +73,21 @@ async function bring(errand: Errand, row: OpenAPISpecRow): Promise<void> {
   const read = await loadSpec(fetch, await sourceOf(blobs, row), latest ? await keptText(blobs, latest.document) : null);
   if (isOver()) throw new Error('The process ends before the spec is kept.');
   const version = latest?.hash === read.hash ? undefined : await keep(blobs, row, read, (latest?.number ?? 0) + 1);
-  await finish(errand, row, latest, version);
+  if (latest && !version && !(await hasSpecWords(database.query, latest))) await writeWords(errand, latest, read); // it is from before search knew of specs
+  if (version) await writeWords(errand, version, read);
+  const isLatest = await finish(errand, row, latest, version);
+  if (version && !isLatest) await dropSpecWords(database.query, version);
+}
+
+/** Writes what is found of a version. What goes wrong is no fault of the document: another try may not meet it. */
+async function writeWords({ database, isOver }: Errand, version: Pick<OpenAPISpecVersionRow, 'id' | 'organizationId' | 'specId'>, { sections }: ReadSpec): Promise<void> {
+  try {
+    await writeSpecWords(database.query, version, sections, isOver);
+    if (isOver()) throw new Error('The process ends before the words of a version are written.');
+  } catch (cause) {
+    await dropSpecWords(database.query, version).catch(() => {}); // what is left of it is never found
+    throw new Error('The words of a version were not written.', { cause });
+  }
 }
 
 async function sourceOf(blobs: Blobs, { sourceUrl, sourceBlob }: OpenAPISpecRow): Promise<SpecSource> {
@@ -91,7 +106,7 @@ async function keptText(blobs: Blobs, hash: string): Promise<string> {
 type NewVersion = Omit<OpenAPISpecVersionRow, 'createdAt'>;
 
 /** The row to be of a version, whose bytes are kept before the transaction. */
-async function keep(blobs: Blobs, { id: specId, organizationId, slug }: OpenAPISpecRow, { hash, ...texts }: ReadSpec, number: number): Promise<NewVersion> {
+async function keep(blobs: Blobs, { id: specId, organizationId, slug }: OpenAPISpecRow, { hash, ...texts }: Omit<ReadSpec, 'sections'>, number: number): Promise<NewVersion> {
   const store = (json: string) => blobs.store(Buffer.from(json), { name: `${slug}.json`, contentType: 'application/json' });
   const document = await store(texts.document);
   const [filesystem, pages] = [await store(texts.filesystem), await store(texts.pages)];
@@ -99,13 +114,13 @@ async function keep(blobs: Blobs, { id: specId, organizationId, slug }: OpenAPIS
   return { id: newId('OpenAPISpecVersion'), organizationId, specId, number, hash, filesystem: filesystem.hash, document: document.hash, documentSize: document.size, pages: pages.hash, changes };
 }
 
-/** Writes the version with its event, if there is one, in the place of the one that is too old by it, and that the round is over; nothing where the spec was set anew meanwhile. */
-async function finish(errand: Errand, row: OpenAPISpecRow, latest: OpenAPISpecVersionRow | undefined, version: NewVersion | undefined): Promise<void> {
+/** Writes the version with its event, if there is one, in the place of the one that is too old by it, and that the round is over; nothing where the spec was set anew meanwhile. Whether it wrote a version. */
+async function finish(errand: Errand, row: OpenAPISpecRow, latest: OpenAPISpecVersionRow | undefined, version: NewVersion | undefined): Promise<boolean> {
   if (!version) {
     await end(errand, row);
-    return;
+    return false;
   }
-  await writeUnasked(
+  return writeUnasked(
     errand,
     {
       action: 'openAPISpec.process',
@@ -120,6 +135,7 @@ async function finish(errand: Errand, row: OpenAPISpecRow, latest: OpenAPISpecVe
       await tx.prisma.openAPISpecVersion.create({ data: { ...version, createdAt: now } });
       // Their bytes are collected when nothing names them any more, as those of a spec that is deleted.
       await tx.prisma.openAPISpecVersion.deleteMany({ where: { specId: row.id, organizationId: row.organizationId, number: { lte: version.number - MOST_VERSIONS } } });
+      await dropOtherSpecWords(tx.query, version); // those of the version before, and of tries that came to nothing: who tries at once with this one gets no turn
       await tx.query('openAPISpec.end', END, [row.id, row.round, now.toISOString(), null, null]);
     },
   );

@@ -5,7 +5,7 @@ import { hrefOf, type LinkTarget, targetOf } from '../../domain/links.ts';
 import { rewriteLinks } from '../../domain/markdown/rewrite.ts';
 import { pathOf, wayTo } from '../../domain/tree.ts';
 import { placesOf, publishedSiteSpace } from '../site/addresses.ts';
-import { contentOfSpace } from '../site/page-at.ts';
+import { shelfOfSpace } from '../site/page-at.ts';
 
 type InContent = LinkTarget & { readonly kind: 'page' | 'space' | 'collection' | 'user' };
 
@@ -41,12 +41,12 @@ export async function addressOf(ctx: Context, spaceId: string, visit: Visit, tar
 }
 
 /** The space in which a page lies, of those that the visitor sees, the one of the text first, and the page's path there. */
-async function placeOf({ load }: Context, spaceId: string, { parts }: Visit, pageId: string): Promise<{ readonly spaceId: string; readonly path: string } | undefined> {
+async function placeOf(ctx: Context, spaceId: string, { parts }: Visit, pageId: string): Promise<{ readonly spaceId: string; readonly path: string } | undefined> {
   const shown = [...placesOf(parts).keys()];
   for (const some of [shown.filter((id) => id === spaceId), shown.filter((id) => id !== spaceId)]) {
-    const contents = await Promise.all(some.map((id) => contentOfSpace(load, id)));
-    for (const [i, { pages }] of contents.entries()) {
-      const way = wayTo(pages, pageId);
+    const shelves = await Promise.all(some.map((id) => shelfOfSpace(ctx, id)));
+    for (const [i, { content }] of shelves.entries()) {
+      const way = wayTo(content.pages, pageId);
       const [id, path] = [some[i], way && pathOf(way)];
       if (id !== undefined && path != null) return { spaceId: id, path };
     }

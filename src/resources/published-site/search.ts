@@ -6,30 +6,35 @@ import type { PageRow, SiteSpaceRow, Visit } from '../../data/rows.ts';
 import { conditionalTexts, type Field, type FoundSection, searchTitles, searchWords, sectionsWith } from '../../data/search.ts';
 import { factsOf, type Section } from '../../domain/markdown/facts.ts';
 import { isAnswered, type Question, readQuestion } from '../../domain/search.ts';
-import { pathOf } from '../../domain/tree.ts';
 import { flagOf } from '../page/fields.ts';
 import { markdownOf } from '../page/text.ts';
 import { pageIn, shelfOf } from '../revision/shelf.ts';
 import { placesOf } from '../site/addresses.ts';
-import { findBy, type Group, grouped, isQuoted, MOST_SECTIONS, pageOf } from '../search.ts';
+import { findBy, type Group, grouped, isQuoted, MOST_SECTIONS, pageOf, pathFound, placeOf } from '../search.ts';
 
 /** Pages whose text is worked out for a visitor at most: those beyond are not found. */
 const MOST_WORKED_OUT = 200;
 const EXCERPT = 240;
 
+/** What is found by pages: of those of a space and of its copy both, whose ids are the same. */
+const byPage = ({ spaceId, pageId }: FoundSection): string => `${spaceId} ${pageId}`;
+
 /** A page in which something was found. */
 interface FoundPage {
+  /** Its space and its own id. */
+  readonly id: string;
+  /** It, or the page that shows the spec that it is made of. */
   readonly page: PageRow;
   readonly sections: readonly FoundSection[];
 }
 
-/** The pages of what was found, each read once, but for those that search leaves out. */
+/** The pages of what was found, each read once, but for those that search leaves out; and what is made for such a page. */
 async function pagesOf(ctx: Context, visit: Visit | null, groups: readonly Group[]): Promise<FoundPage[]> {
   const pages = await Promise.all(
     groups.map(async ({ id, best, sections }) => {
       const revision = await ctx.load.revision.must(best.revisionId);
-      const page = pageIn(await shelfOf(ctx, visit ? { ...revision, visit } : revision), id);
-      return page && !flagOf(page.page.fields, 'noIndex') ? [{ page, sections }] : [];
+      const page = pageIn(await shelfOf(ctx, visit ? { ...revision, visit } : revision), placeOf(best));
+      return page && !flagOf(page.page.fields, 'noIndex') ? [{ id, page, sections }] : [];
     }),
   );
   return pages.flat();
@@ -81,10 +86,10 @@ function excerptFor({ text }: Section, { words }: Question): string {
   return text.slice(at === text.length ? 0 : at, at + EXCERPT).trim();
 }
 
-/** What of some pages a visitor finds: in a text with conditions what is there for him, and elsewhere what was indexed. */
+/** What of some pages a visitor finds: in a text with conditions what is there for him, and elsewhere what was indexed. What is made of a spec is the same for all. */
 async function shownOf(ctx: Context, { site }: PublishedSiteRow, question: Question, pages: readonly FoundPage[], anew: typeof foundAnew): Promise<FoundSection[]> {
   const hashes = pages.flatMap(({ page }) => page.page.document ?? []);
-  const ids = pages.flatMap(({ sections }) => sections.map(({ id }) => id));
+  const ids = pages.flatMap(({ sections }) => sections.map(({ keptId }) => keptId));
   const [conditional, unwanted] = await Promise.all([
     conditionalTexts(ctx.query, site.organizationId, hashes),
     question.unwanted === '' ? new Set<string>() : sectionsWith(ctx.query, site.organizationId, ids, question.unwanted),
@@ -92,7 +97,7 @@ async function shownOf(ctx: Context, { site }: PublishedSiteRow, question: Quest
   let left = MOST_WORKED_OUT;
   const found = await Promise.all(
     pages.map((one) => {
-      if (!conditional.has(one.page.page.document ?? '')) return one.sections.filter(({ id }) => !unwanted.has(id));
+      if (!conditional.has(one.page.page.document ?? '')) return one.sections.filter(({ keptId }) => !unwanted.has(keptId));
       return left-- > 0 ? anew(ctx, one, question) : [];
     }),
   );
@@ -111,15 +116,15 @@ interface Found {
  */
 async function forVisitor(ctx: Context, row: PublishedSiteRow, field: Field, question: Question, text: string): Promise<Found> {
   const wanted = { ...question, query: question.wanted, unwanted: '' };
-  const pages = await pagesOf(ctx, row.visit, grouped(await searchWords(ctx.query, field, wanted), 'pageId'));
+  const pages = await pagesOf(ctx, row.visit, grouped(await searchWords(ctx.query, field, wanted), byPage));
   const sections = await shownOf(ctx, row, question, pages, foundAnew);
   if (sections.length > 0 || isQuoted(text)) return { sections, pages };
-  const near = await pagesOf(ctx, row.visit, grouped(await searchTitles(ctx.query, field, wanted), 'pageId'));
+  const near = await pagesOf(ctx, row.visit, grouped(await searchTitles(ctx.query, field, wanted), byPage));
   return { sections: await shownOf(ctx, row, question, near, nearAnew), pages: near };
 }
 
 async function forMember(ctx: Context, _: PublishedSiteRow, field: Field, question: Question, text: string): Promise<Found> {
-  const pages = await pagesOf(ctx, null, grouped(await findBy(ctx, field, question, text), 'pageId'));
+  const pages = await pagesOf(ctx, null, grouped(await findBy(ctx, field, question, text), byPage));
   return { sections: pages.flatMap((page) => page.sections), pages };
 }
 
@@ -130,14 +135,14 @@ export async function searchSite(ctx: Context, row: PublishedSiteRow, text: stri
   const field: Field = { organizationId: row.site.organizationId, seen: { sql: 's.id = ANY(?1::text[])', values: [[...places.keys()]] } };
   const find = row.visit ? forVisitor : forMember;
   const { sections, pages }: Found = question && places.size > 0 ? await find(ctx, row, field, question, text) : { sections: [], pages: [] };
-  const pageById = new Map(pages.map(({ page }) => [page.page.id, page]));
-  return pageOf(`search ${row.site.id} ${text}`, grouped(sections, 'pageId'), args, async (group) => resultOf(group, places, pageById));
+  const pageById = new Map(pages.map(({ id, page }) => [id, page]));
+  return pageOf(`search ${row.site.id} ${text}`, grouped(sections, byPage), args, async (group) => resultOf(group, places, pageById));
 }
 
-function resultOf({ id, best, sections }: Group, places: ReadonlyMap<string, SiteSpaceRow>, pages: ReadonlyMap<string, PageRow>): SiteSearchResultRow {
-  const [siteSpace, page] = [places.get(best.spaceId), pages.get(id)];
+function resultOf({ id: place, best, sections }: Group, places: ReadonlyMap<string, SiteSpaceRow>, pages: ReadonlyMap<string, PageRow>): SiteSearchResultRow {
+  const [siteSpace, page] = [places.get(best.spaceId), pages.get(place)];
   if (!siteSpace || !page) throw new Error('A page was found where nothing was looked for.');
-  const path = pathOf([...page.above, page.page]) ?? '';
+  const path = pathFound(best, [...page.above, page.page]);
   const told = sections.slice(0, MOST_SECTIONS).map(({ id: section, title, pageTitle, anchor, excerpt }) => ({ id: section, title: title ?? pageTitle, anchor, excerpt }));
-  return { id, title: best.pageTitle, path, siteSpace, sections: told };
+  return { id: best.pageId, title: best.pageTitle, path, siteSpace, sections: told };
 }

@@ -427,6 +427,8 @@ export const ModelName = {
   CommentReply: 'CommentReply',
   Reaction: 'Reaction',
   SearchSection: 'SearchSection',
+  SpecSection: 'SpecSection',
+  ShownSpec: 'ShownSpec',
   Import: 'Import',
   Site: 'Site',
   SiteSectionGroup: 'SiteSectionGroup',
@@ -465,7 +467,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "organization" | "subdomain" | "emailDomain" | "member" | "team" | "teamMember" | "invite" | "linkInvite" | "serviceAccount" | "apiToken" | "idempotencyKey" | "auditEvent" | "accountEvent" | "collection" | "space" | "revision" | "treeNode" | "document" | "changeRequest" | "contributor" | "review" | "requestedReviewer" | "file" | "blob" | "grant" | "comment" | "commentReply" | "reaction" | "searchSection" | "import" | "site" | "siteSectionGroup" | "siteSection" | "siteSpace" | "shareLink" | "siteRedirect" | "visitorToken" | "openAPISpec" | "openAPISpecVersion" | "translationSettings" | "translation" | "translatedPage" | "sAMLProvider" | "sAMLRequest" | "signInCode" | "integration" | "integrationFile" | "integrationSecret" | "integrationInstallation" | "installationSpace" | "installationSite" | "installationToken"
+    modelProps: "user" | "organization" | "subdomain" | "emailDomain" | "member" | "team" | "teamMember" | "invite" | "linkInvite" | "serviceAccount" | "apiToken" | "idempotencyKey" | "auditEvent" | "accountEvent" | "collection" | "space" | "revision" | "treeNode" | "document" | "changeRequest" | "contributor" | "review" | "requestedReviewer" | "file" | "blob" | "grant" | "comment" | "commentReply" | "reaction" | "searchSection" | "specSection" | "shownSpec" | "import" | "site" | "siteSectionGroup" | "siteSection" | "siteSpace" | "shareLink" | "siteRedirect" | "visitorToken" | "openAPISpec" | "openAPISpecVersion" | "translationSettings" | "translation" | "translatedPage" | "sAMLProvider" | "sAMLRequest" | "signInCode" | "integration" | "integrationFile" | "integrationSecret" | "integrationInstallation" | "installationSpace" | "installationSite" | "installationToken"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -2673,6 +2675,138 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    SpecSection: {
+      payload: Prisma.$SpecSectionPayload<ExtArgs>
+      fields: Prisma.SpecSectionFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.SpecSectionFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SpecSectionPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.SpecSectionFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SpecSectionPayload>
+        }
+        findFirst: {
+          args: Prisma.SpecSectionFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SpecSectionPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.SpecSectionFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SpecSectionPayload>
+        }
+        findMany: {
+          args: Prisma.SpecSectionFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SpecSectionPayload>[]
+        }
+        delete: {
+          args: Prisma.SpecSectionDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SpecSectionPayload>
+        }
+        update: {
+          args: Prisma.SpecSectionUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SpecSectionPayload>
+        }
+        deleteMany: {
+          args: Prisma.SpecSectionDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.SpecSectionUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.SpecSectionUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$SpecSectionPayload>[]
+        }
+        aggregate: {
+          args: Prisma.SpecSectionAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateSpecSection>
+        }
+        groupBy: {
+          args: Prisma.SpecSectionGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SpecSectionGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.SpecSectionCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.SpecSectionCountAggregateOutputType> | number
+        }
+      }
+    }
+    ShownSpec: {
+      payload: Prisma.$ShownSpecPayload<ExtArgs>
+      fields: Prisma.ShownSpecFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ShownSpecFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShownSpecPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ShownSpecFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShownSpecPayload>
+        }
+        findFirst: {
+          args: Prisma.ShownSpecFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShownSpecPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ShownSpecFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShownSpecPayload>
+        }
+        findMany: {
+          args: Prisma.ShownSpecFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShownSpecPayload>[]
+        }
+        create: {
+          args: Prisma.ShownSpecCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShownSpecPayload>
+        }
+        createMany: {
+          args: Prisma.ShownSpecCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ShownSpecCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShownSpecPayload>[]
+        }
+        delete: {
+          args: Prisma.ShownSpecDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShownSpecPayload>
+        }
+        update: {
+          args: Prisma.ShownSpecUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShownSpecPayload>
+        }
+        deleteMany: {
+          args: Prisma.ShownSpecDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ShownSpecUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ShownSpecUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShownSpecPayload>[]
+        }
+        upsert: {
+          args: Prisma.ShownSpecUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ShownSpecPayload>
+        }
+        aggregate: {
+          args: Prisma.ShownSpecAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateShownSpec>
+        }
+        groupBy: {
+          args: Prisma.ShownSpecGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ShownSpecGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ShownSpecCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ShownSpecCountAggregateOutputType> | number
+        }
+      }
+    }
     Import: {
       payload: Prisma.$ImportPayload<ExtArgs>
       fields: Prisma.ImportFieldRefs
@@ -4874,6 +5008,35 @@ export const SearchSectionScalarFieldEnum = {
 export type SearchSectionScalarFieldEnum = (typeof SearchSectionScalarFieldEnum)[keyof typeof SearchSectionScalarFieldEnum]
 
 
+export const SpecSectionScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  specId: 'specId',
+  versionId: 'versionId',
+  pageKey: 'pageKey',
+  path: 'path',
+  position: 'position',
+  anchor: 'anchor',
+  pageTitle: 'pageTitle',
+  title: 'title',
+  body: 'body'
+} as const
+
+export type SpecSectionScalarFieldEnum = (typeof SpecSectionScalarFieldEnum)[keyof typeof SpecSectionScalarFieldEnum]
+
+
+export const ShownSpecScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  spaceId: 'spaceId',
+  pageId: 'pageId',
+  pageCreatedAt: 'pageCreatedAt',
+  specId: 'specId'
+} as const
+
+export type ShownSpecScalarFieldEnum = (typeof ShownSpecScalarFieldEnum)[keyof typeof ShownSpecScalarFieldEnum]
+
+
 export const ImportScalarFieldEnum = {
   id: 'id',
   organizationId: 'organizationId',
@@ -5978,6 +6141,8 @@ export type GlobalOmitConfig = {
   commentReply?: Prisma.CommentReplyOmit
   reaction?: Prisma.ReactionOmit
   searchSection?: Prisma.SearchSectionOmit
+  specSection?: Prisma.SpecSectionOmit
+  shownSpec?: Prisma.ShownSpecOmit
   import?: Prisma.ImportOmit
   site?: Prisma.SiteOmit
   siteSectionGroup?: Prisma.SiteSectionGroupOmit

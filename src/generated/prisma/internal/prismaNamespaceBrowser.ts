@@ -81,6 +81,8 @@ export const ModelName = {
   CommentReply: 'CommentReply',
   Reaction: 'Reaction',
   SearchSection: 'SearchSection',
+  SpecSection: 'SpecSection',
+  ShownSpec: 'ShownSpec',
   Import: 'Import',
   Site: 'Site',
   SiteSectionGroup: 'SiteSectionGroup',
@@ -580,6 +582,35 @@ export const SearchSectionScalarFieldEnum = {
 } as const
 
 export type SearchSectionScalarFieldEnum = (typeof SearchSectionScalarFieldEnum)[keyof typeof SearchSectionScalarFieldEnum]
+
+
+export const SpecSectionScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  specId: 'specId',
+  versionId: 'versionId',
+  pageKey: 'pageKey',
+  path: 'path',
+  position: 'position',
+  anchor: 'anchor',
+  pageTitle: 'pageTitle',
+  title: 'title',
+  body: 'body'
+} as const
+
+export type SpecSectionScalarFieldEnum = (typeof SpecSectionScalarFieldEnum)[keyof typeof SpecSectionScalarFieldEnum]
+
+
+export const ShownSpecScalarFieldEnum = {
+  id: 'id',
+  organizationId: 'organizationId',
+  spaceId: 'spaceId',
+  pageId: 'pageId',
+  pageCreatedAt: 'pageCreatedAt',
+  specId: 'specId'
+} as const
+
+export type ShownSpecScalarFieldEnum = (typeof ShownSpecScalarFieldEnum)[keyof typeof ShownSpecScalarFieldEnum]
 
 
 export const ImportScalarFieldEnum = {

@@ -282,6 +282,7 @@ export type OpenAPISpecWhereInput = {
   updatedAt?: Prisma.DateTimeFilter<"OpenAPISpec"> | Date | string
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
   versions?: Prisma.OpenAPISpecVersionListRelationFilter
+  sections?: Prisma.SpecSectionListRelationFilter
 }
 
 export type OpenAPISpecOrderByWithRelationInput = {
@@ -300,6 +301,7 @@ export type OpenAPISpecOrderByWithRelationInput = {
   updatedAt?: Prisma.SortOrder
   organization?: Prisma.OrganizationOrderByWithRelationInput
   versions?: Prisma.OpenAPISpecVersionOrderByRelationAggregateInput
+  sections?: Prisma.SpecSectionOrderByRelationAggregateInput
 }
 
 export type OpenAPISpecWhereUniqueInput = Prisma.AtLeast<{
@@ -323,6 +325,7 @@ export type OpenAPISpecWhereUniqueInput = Prisma.AtLeast<{
   updatedAt?: Prisma.DateTimeFilter<"OpenAPISpec"> | Date | string
   organization?: Prisma.XOR<Prisma.OrganizationScalarRelationFilter, Prisma.OrganizationWhereInput>
   versions?: Prisma.OpenAPISpecVersionListRelationFilter
+  sections?: Prisma.SpecSectionListRelationFilter
 }, "key" | "organizationId_slug">
 
 export type OpenAPISpecOrderByWithAggregationInput = {
@@ -380,6 +383,7 @@ export type OpenAPISpecCreateInput = {
   updatedAt?: Date | string
   organization: Prisma.OrganizationCreateNestedOneWithoutOpenAPISpecsInput
   versions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutSpecInput
+  sections?: Prisma.SpecSectionCreateNestedManyWithoutSpecInput
 }
 
 export type OpenAPISpecUncheckedCreateInput = {
@@ -397,6 +401,7 @@ export type OpenAPISpecUncheckedCreateInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   versions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutSpecInput
+  sections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutSpecInput
 }
 
 export type OpenAPISpecUpdateInput = {
@@ -414,6 +419,7 @@ export type OpenAPISpecUpdateInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutOpenAPISpecsNestedInput
   versions?: Prisma.OpenAPISpecVersionUpdateManyWithoutSpecNestedInput
+  sections?: Prisma.SpecSectionUpdateManyWithoutSpecNestedInput
 }
 
 export type OpenAPISpecUncheckedUpdateInput = {
@@ -431,6 +437,7 @@ export type OpenAPISpecUncheckedUpdateInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   versions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutSpecNestedInput
+  sections?: Prisma.SpecSectionUncheckedUpdateManyWithoutSpecNestedInput
 }
 
 export type OpenAPISpecCreateManyInput = {
@@ -488,6 +495,11 @@ export type OpenAPISpecListRelationFilter = {
 
 export type OpenAPISpecOrderByRelationAggregateInput = {
   _count?: Prisma.SortOrder
+}
+
+export type OpenAPISpecScalarRelationFilter = {
+  is?: Prisma.OpenAPISpecWhereInput
+  isNot?: Prisma.OpenAPISpecWhereInput
 }
 
 export type OpenAPISpecOrganizationIdSlugCompoundUniqueInput = {
@@ -556,11 +568,6 @@ export type OpenAPISpecSumOrderByAggregateInput = {
   round?: Prisma.SortOrder
 }
 
-export type OpenAPISpecScalarRelationFilter = {
-  is?: Prisma.OpenAPISpecWhereInput
-  isNot?: Prisma.OpenAPISpecWhereInput
-}
-
 export type OpenAPISpecCreateNestedManyWithoutOrganizationInput = {
   create?: Prisma.XOR<Prisma.OpenAPISpecCreateWithoutOrganizationInput, Prisma.OpenAPISpecUncheckedCreateWithoutOrganizationInput> | Prisma.OpenAPISpecCreateWithoutOrganizationInput[] | Prisma.OpenAPISpecUncheckedCreateWithoutOrganizationInput[]
   connectOrCreate?: Prisma.OpenAPISpecCreateOrConnectWithoutOrganizationInput | Prisma.OpenAPISpecCreateOrConnectWithoutOrganizationInput[]
@@ -603,6 +610,14 @@ export type OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput = {
   deleteMany?: Prisma.OpenAPISpecScalarWhereInput | Prisma.OpenAPISpecScalarWhereInput[]
 }
 
+export type OpenAPISpecUpdateOneRequiredWithoutSectionsNestedInput = {
+  create?: Prisma.XOR<Prisma.OpenAPISpecCreateWithoutSectionsInput, Prisma.OpenAPISpecUncheckedCreateWithoutSectionsInput>
+  connectOrCreate?: Prisma.OpenAPISpecCreateOrConnectWithoutSectionsInput
+  upsert?: Prisma.OpenAPISpecUpsertWithoutSectionsInput
+  connect?: Prisma.OpenAPISpecWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OpenAPISpecUpdateToOneWithWhereWithoutSectionsInput, Prisma.OpenAPISpecUpdateWithoutSectionsInput>, Prisma.OpenAPISpecUncheckedUpdateWithoutSectionsInput>
+}
+
 export type EnumOpenAPISpecProcessingStateFieldUpdateOperationsInput = {
   set?: $Enums.OpenAPISpecProcessingState
 }
@@ -639,6 +654,7 @@ export type OpenAPISpecCreateWithoutOrganizationInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   versions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutSpecInput
+  sections?: Prisma.SpecSectionCreateNestedManyWithoutSpecInput
 }
 
 export type OpenAPISpecUncheckedCreateWithoutOrganizationInput = {
@@ -655,6 +671,7 @@ export type OpenAPISpecUncheckedCreateWithoutOrganizationInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   versions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutSpecInput
+  sections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutSpecInput
 }
 
 export type OpenAPISpecCreateOrConnectWithoutOrganizationInput = {
@@ -702,6 +719,90 @@ export type OpenAPISpecScalarWhereInput = {
   updatedAt?: Prisma.DateTimeFilter<"OpenAPISpec"> | Date | string
 }
 
+export type OpenAPISpecCreateWithoutSectionsInput = {
+  id: string
+  slug: string
+  sourceUrl?: string | null
+  sourceBlob?: string | null
+  round?: number
+  processingState?: $Enums.OpenAPISpecProcessingState
+  processingSince?: Date | string
+  lastProcessedAt?: Date | string | null
+  errorCode?: $Enums.OpenAPISpecErrorCode | null
+  errorMessage?: string | null
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  organization: Prisma.OrganizationCreateNestedOneWithoutOpenAPISpecsInput
+  versions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutSpecInput
+}
+
+export type OpenAPISpecUncheckedCreateWithoutSectionsInput = {
+  id: string
+  organizationId: string
+  slug: string
+  sourceUrl?: string | null
+  sourceBlob?: string | null
+  round?: number
+  processingState?: $Enums.OpenAPISpecProcessingState
+  processingSince?: Date | string
+  lastProcessedAt?: Date | string | null
+  errorCode?: $Enums.OpenAPISpecErrorCode | null
+  errorMessage?: string | null
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  versions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutSpecInput
+}
+
+export type OpenAPISpecCreateOrConnectWithoutSectionsInput = {
+  where: Prisma.OpenAPISpecWhereUniqueInput
+  create: Prisma.XOR<Prisma.OpenAPISpecCreateWithoutSectionsInput, Prisma.OpenAPISpecUncheckedCreateWithoutSectionsInput>
+}
+
+export type OpenAPISpecUpsertWithoutSectionsInput = {
+  update: Prisma.XOR<Prisma.OpenAPISpecUpdateWithoutSectionsInput, Prisma.OpenAPISpecUncheckedUpdateWithoutSectionsInput>
+  create: Prisma.XOR<Prisma.OpenAPISpecCreateWithoutSectionsInput, Prisma.OpenAPISpecUncheckedCreateWithoutSectionsInput>
+  where?: Prisma.OpenAPISpecWhereInput
+}
+
+export type OpenAPISpecUpdateToOneWithWhereWithoutSectionsInput = {
+  where?: Prisma.OpenAPISpecWhereInput
+  data: Prisma.XOR<Prisma.OpenAPISpecUpdateWithoutSectionsInput, Prisma.OpenAPISpecUncheckedUpdateWithoutSectionsInput>
+}
+
+export type OpenAPISpecUpdateWithoutSectionsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  slug?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sourceBlob?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  round?: Prisma.IntFieldUpdateOperationsInput | number
+  processingState?: Prisma.EnumOpenAPISpecProcessingStateFieldUpdateOperationsInput | $Enums.OpenAPISpecProcessingState
+  processingSince?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  lastProcessedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  errorCode?: Prisma.NullableEnumOpenAPISpecErrorCodeFieldUpdateOperationsInput | $Enums.OpenAPISpecErrorCode | null
+  errorMessage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutOpenAPISpecsNestedInput
+  versions?: Prisma.OpenAPISpecVersionUpdateManyWithoutSpecNestedInput
+}
+
+export type OpenAPISpecUncheckedUpdateWithoutSectionsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  organizationId?: Prisma.StringFieldUpdateOperationsInput | string
+  slug?: Prisma.StringFieldUpdateOperationsInput | string
+  sourceUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sourceBlob?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  round?: Prisma.IntFieldUpdateOperationsInput | number
+  processingState?: Prisma.EnumOpenAPISpecProcessingStateFieldUpdateOperationsInput | $Enums.OpenAPISpecProcessingState
+  processingSince?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  lastProcessedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  errorCode?: Prisma.NullableEnumOpenAPISpecErrorCodeFieldUpdateOperationsInput | $Enums.OpenAPISpecErrorCode | null
+  errorMessage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  versions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutSpecNestedInput
+}
+
 export type OpenAPISpecCreateWithoutVersionsInput = {
   id: string
   slug: string
@@ -716,6 +817,7 @@ export type OpenAPISpecCreateWithoutVersionsInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   organization: Prisma.OrganizationCreateNestedOneWithoutOpenAPISpecsInput
+  sections?: Prisma.SpecSectionCreateNestedManyWithoutSpecInput
 }
 
 export type OpenAPISpecUncheckedCreateWithoutVersionsInput = {
@@ -732,6 +834,7 @@ export type OpenAPISpecUncheckedCreateWithoutVersionsInput = {
   errorMessage?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
+  sections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutSpecInput
 }
 
 export type OpenAPISpecCreateOrConnectWithoutVersionsInput = {
@@ -764,6 +867,7 @@ export type OpenAPISpecUpdateWithoutVersionsInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   organization?: Prisma.OrganizationUpdateOneRequiredWithoutOpenAPISpecsNestedInput
+  sections?: Prisma.SpecSectionUpdateManyWithoutSpecNestedInput
 }
 
 export type OpenAPISpecUncheckedUpdateWithoutVersionsInput = {
@@ -780,6 +884,7 @@ export type OpenAPISpecUncheckedUpdateWithoutVersionsInput = {
   errorMessage?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  sections?: Prisma.SpecSectionUncheckedUpdateManyWithoutSpecNestedInput
 }
 
 export type OpenAPISpecCreateManyOrganizationInput = {
@@ -811,6 +916,7 @@ export type OpenAPISpecUpdateWithoutOrganizationInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   versions?: Prisma.OpenAPISpecVersionUpdateManyWithoutSpecNestedInput
+  sections?: Prisma.SpecSectionUpdateManyWithoutSpecNestedInput
 }
 
 export type OpenAPISpecUncheckedUpdateWithoutOrganizationInput = {
@@ -827,6 +933,7 @@ export type OpenAPISpecUncheckedUpdateWithoutOrganizationInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   versions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutSpecNestedInput
+  sections?: Prisma.SpecSectionUncheckedUpdateManyWithoutSpecNestedInput
 }
 
 export type OpenAPISpecUncheckedUpdateManyWithoutOrganizationInput = {
@@ -851,10 +958,12 @@ export type OpenAPISpecUncheckedUpdateManyWithoutOrganizationInput = {
 
 export type OpenAPISpecCountOutputType = {
   versions: number
+  sections: number
 }
 
 export type OpenAPISpecCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   versions?: boolean | OpenAPISpecCountOutputTypeCountVersionsArgs
+  sections?: boolean | OpenAPISpecCountOutputTypeCountSectionsArgs
 }
 
 /**
@@ -874,6 +983,13 @@ export type OpenAPISpecCountOutputTypeCountVersionsArgs<ExtArgs extends runtime.
   where?: Prisma.OpenAPISpecVersionWhereInput
 }
 
+/**
+ * OpenAPISpecCountOutputType without action
+ */
+export type OpenAPISpecCountOutputTypeCountSectionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.SpecSectionWhereInput
+}
+
 
 export type OpenAPISpecSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -891,6 +1007,7 @@ export type OpenAPISpecSelect<ExtArgs extends runtime.Types.Extensions.InternalA
   updatedAt?: boolean
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   versions?: boolean | Prisma.OpenAPISpec$versionsArgs<ExtArgs>
+  sections?: boolean | Prisma.OpenAPISpec$sectionsArgs<ExtArgs>
   _count?: boolean | Prisma.OpenAPISpecCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["openAPISpec"]>
 
@@ -948,6 +1065,7 @@ export type OpenAPISpecOmit<ExtArgs extends runtime.Types.Extensions.InternalArg
 export type OpenAPISpecInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   organization?: boolean | Prisma.OrganizationDefaultArgs<ExtArgs>
   versions?: boolean | Prisma.OpenAPISpec$versionsArgs<ExtArgs>
+  sections?: boolean | Prisma.OpenAPISpec$sectionsArgs<ExtArgs>
   _count?: boolean | Prisma.OpenAPISpecCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type OpenAPISpecIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -962,6 +1080,7 @@ export type $OpenAPISpecPayload<ExtArgs extends runtime.Types.Extensions.Interna
   objects: {
     organization: Prisma.$OrganizationPayload<ExtArgs>
     versions: Prisma.$OpenAPISpecVersionPayload<ExtArgs>[]
+    sections: Prisma.$SpecSectionPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -1373,6 +1492,7 @@ export interface Prisma__OpenAPISpecClient<T, Null = never, ExtArgs extends runt
   readonly [Symbol.toStringTag]: "PrismaPromise"
   organization<T extends Prisma.OrganizationDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.OrganizationDefaultArgs<ExtArgs>>): Prisma.Prisma__OrganizationClient<runtime.Types.Result.GetResult<Prisma.$OrganizationPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   versions<T extends Prisma.OpenAPISpec$versionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.OpenAPISpec$versionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$OpenAPISpecVersionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  sections<T extends Prisma.OpenAPISpec$sectionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.OpenAPISpec$sectionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SpecSectionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1837,6 +1957,30 @@ export type OpenAPISpec$versionsArgs<ExtArgs extends runtime.Types.Extensions.In
   take?: number
   skip?: number
   distinct?: Prisma.OpenAPISpecVersionScalarFieldEnum | Prisma.OpenAPISpecVersionScalarFieldEnum[]
+}
+
+/**
+ * OpenAPISpec.sections
+ */
+export type OpenAPISpec$sectionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the SpecSection
+   */
+  select?: Prisma.SpecSectionSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the SpecSection
+   */
+  omit?: Prisma.SpecSectionOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SpecSectionInclude<ExtArgs> | null
+  where?: Prisma.SpecSectionWhereInput
+  orderBy?: Prisma.SpecSectionOrderByWithRelationInput | Prisma.SpecSectionOrderByWithRelationInput[]
+  cursor?: Prisma.SpecSectionWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.SpecSectionScalarFieldEnum | Prisma.SpecSectionScalarFieldEnum[]
 }
 
 /**

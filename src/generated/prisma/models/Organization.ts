@@ -309,6 +309,8 @@ export type OrganizationWhereInput = {
   commentReplies?: Prisma.CommentReplyListRelationFilter
   reactions?: Prisma.ReactionListRelationFilter
   searchSections?: Prisma.SearchSectionListRelationFilter
+  specSections?: Prisma.SpecSectionListRelationFilter
+  shownSpecs?: Prisma.ShownSpecListRelationFilter
   imports?: Prisma.ImportListRelationFilter
   sites?: Prisma.SiteListRelationFilter
   siteSectionGroups?: Prisma.SiteSectionGroupListRelationFilter
@@ -373,6 +375,8 @@ export type OrganizationOrderByWithRelationInput = {
   commentReplies?: Prisma.CommentReplyOrderByRelationAggregateInput
   reactions?: Prisma.ReactionOrderByRelationAggregateInput
   searchSections?: Prisma.SearchSectionOrderByRelationAggregateInput
+  specSections?: Prisma.SpecSectionOrderByRelationAggregateInput
+  shownSpecs?: Prisma.ShownSpecOrderByRelationAggregateInput
   imports?: Prisma.ImportOrderByRelationAggregateInput
   sites?: Prisma.SiteOrderByRelationAggregateInput
   siteSectionGroups?: Prisma.SiteSectionGroupOrderByRelationAggregateInput
@@ -440,6 +444,8 @@ export type OrganizationWhereUniqueInput = Prisma.AtLeast<{
   commentReplies?: Prisma.CommentReplyListRelationFilter
   reactions?: Prisma.ReactionListRelationFilter
   searchSections?: Prisma.SearchSectionListRelationFilter
+  specSections?: Prisma.SpecSectionListRelationFilter
+  shownSpecs?: Prisma.ShownSpecListRelationFilter
   imports?: Prisma.ImportListRelationFilter
   sites?: Prisma.SiteListRelationFilter
   siteSectionGroups?: Prisma.SiteSectionGroupListRelationFilter
@@ -556,6 +562,8 @@ export type OrganizationCreateInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -620,6 +628,8 @@ export type OrganizationUncheckedCreateInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -684,6 +694,8 @@ export type OrganizationUpdateInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -748,6 +760,8 @@ export type OrganizationUncheckedUpdateInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1264,6 +1278,28 @@ export type OrganizationUpdateOneRequiredWithoutSearchSectionsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutSearchSectionsInput, Prisma.OrganizationUpdateWithoutSearchSectionsInput>, Prisma.OrganizationUncheckedUpdateWithoutSearchSectionsInput>
 }
 
+export type OrganizationUpdateOneRequiredWithoutSpecSectionsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutSpecSectionsInput, Prisma.OrganizationUncheckedCreateWithoutSpecSectionsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutSpecSectionsInput
+  upsert?: Prisma.OrganizationUpsertWithoutSpecSectionsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutSpecSectionsInput, Prisma.OrganizationUpdateWithoutSpecSectionsInput>, Prisma.OrganizationUncheckedUpdateWithoutSpecSectionsInput>
+}
+
+export type OrganizationCreateNestedOneWithoutShownSpecsInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutShownSpecsInput, Prisma.OrganizationUncheckedCreateWithoutShownSpecsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutShownSpecsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+}
+
+export type OrganizationUpdateOneRequiredWithoutShownSpecsNestedInput = {
+  create?: Prisma.XOR<Prisma.OrganizationCreateWithoutShownSpecsInput, Prisma.OrganizationUncheckedCreateWithoutShownSpecsInput>
+  connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutShownSpecsInput
+  upsert?: Prisma.OrganizationUpsertWithoutShownSpecsInput
+  connect?: Prisma.OrganizationWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.OrganizationUpdateToOneWithWhereWithoutShownSpecsInput, Prisma.OrganizationUpdateWithoutShownSpecsInput>, Prisma.OrganizationUncheckedUpdateWithoutShownSpecsInput>
+}
+
 export type OrganizationCreateNestedOneWithoutImportsInput = {
   create?: Prisma.XOR<Prisma.OrganizationCreateWithoutImportsInput, Prisma.OrganizationUncheckedCreateWithoutImportsInput>
   connectOrCreate?: Prisma.OrganizationCreateOrConnectWithoutImportsInput
@@ -1559,6 +1595,8 @@ export type OrganizationCreateWithoutSubdomainsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -1622,6 +1660,8 @@ export type OrganizationUncheckedCreateWithoutSubdomainsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1701,6 +1741,8 @@ export type OrganizationUpdateWithoutSubdomainsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -1764,6 +1806,8 @@ export type OrganizationUncheckedUpdateWithoutSubdomainsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -1827,6 +1871,8 @@ export type OrganizationCreateWithoutClaimedDomainsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -1890,6 +1936,8 @@ export type OrganizationUncheckedCreateWithoutClaimedDomainsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -1969,6 +2017,8 @@ export type OrganizationUpdateWithoutClaimedDomainsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -2032,6 +2082,8 @@ export type OrganizationUncheckedUpdateWithoutClaimedDomainsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2095,6 +2147,8 @@ export type OrganizationCreateWithoutMembersInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -2158,6 +2212,8 @@ export type OrganizationUncheckedCreateWithoutMembersInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2237,6 +2293,8 @@ export type OrganizationUpdateWithoutMembersInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -2300,6 +2358,8 @@ export type OrganizationUncheckedUpdateWithoutMembersInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2363,6 +2423,8 @@ export type OrganizationCreateWithoutTeamsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -2426,6 +2488,8 @@ export type OrganizationUncheckedCreateWithoutTeamsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2505,6 +2569,8 @@ export type OrganizationUpdateWithoutTeamsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -2568,6 +2634,8 @@ export type OrganizationUncheckedUpdateWithoutTeamsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2631,6 +2699,8 @@ export type OrganizationCreateWithoutInvitesInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -2694,6 +2764,8 @@ export type OrganizationUncheckedCreateWithoutInvitesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -2773,6 +2845,8 @@ export type OrganizationUpdateWithoutInvitesInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -2836,6 +2910,8 @@ export type OrganizationUncheckedUpdateWithoutInvitesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -2899,6 +2975,8 @@ export type OrganizationCreateWithoutLinkInvitesInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -2962,6 +3040,8 @@ export type OrganizationUncheckedCreateWithoutLinkInvitesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3041,6 +3121,8 @@ export type OrganizationUpdateWithoutLinkInvitesInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -3104,6 +3186,8 @@ export type OrganizationUncheckedUpdateWithoutLinkInvitesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3167,6 +3251,8 @@ export type OrganizationCreateWithoutServiceAccountsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -3230,6 +3316,8 @@ export type OrganizationUncheckedCreateWithoutServiceAccountsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3309,6 +3397,8 @@ export type OrganizationUpdateWithoutServiceAccountsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -3372,6 +3462,8 @@ export type OrganizationUncheckedUpdateWithoutServiceAccountsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3435,6 +3527,8 @@ export type OrganizationCreateWithoutEventsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -3498,6 +3592,8 @@ export type OrganizationUncheckedCreateWithoutEventsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3577,6 +3673,8 @@ export type OrganizationUpdateWithoutEventsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -3640,6 +3738,8 @@ export type OrganizationUncheckedUpdateWithoutEventsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3703,6 +3803,8 @@ export type OrganizationCreateWithoutCollectionsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -3766,6 +3868,8 @@ export type OrganizationUncheckedCreateWithoutCollectionsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -3845,6 +3949,8 @@ export type OrganizationUpdateWithoutCollectionsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -3908,6 +4014,8 @@ export type OrganizationUncheckedUpdateWithoutCollectionsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -3971,6 +4079,8 @@ export type OrganizationCreateWithoutSpacesInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -4034,6 +4144,8 @@ export type OrganizationUncheckedCreateWithoutSpacesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4113,6 +4225,8 @@ export type OrganizationUpdateWithoutSpacesInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -4176,6 +4290,8 @@ export type OrganizationUncheckedUpdateWithoutSpacesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4239,6 +4355,8 @@ export type OrganizationCreateWithoutRevisionsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -4302,6 +4420,8 @@ export type OrganizationUncheckedCreateWithoutRevisionsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4381,6 +4501,8 @@ export type OrganizationUpdateWithoutRevisionsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -4444,6 +4566,8 @@ export type OrganizationUncheckedUpdateWithoutRevisionsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4507,6 +4631,8 @@ export type OrganizationCreateWithoutTreeNodesInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -4570,6 +4696,8 @@ export type OrganizationUncheckedCreateWithoutTreeNodesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4649,6 +4777,8 @@ export type OrganizationUpdateWithoutTreeNodesInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -4712,6 +4842,8 @@ export type OrganizationUncheckedUpdateWithoutTreeNodesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -4775,6 +4907,8 @@ export type OrganizationCreateWithoutDocumentsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -4838,6 +4972,8 @@ export type OrganizationUncheckedCreateWithoutDocumentsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -4917,6 +5053,8 @@ export type OrganizationUpdateWithoutDocumentsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -4980,6 +5118,8 @@ export type OrganizationUncheckedUpdateWithoutDocumentsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -5043,6 +5183,8 @@ export type OrganizationCreateWithoutChangeRequestsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -5106,6 +5248,8 @@ export type OrganizationUncheckedCreateWithoutChangeRequestsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -5185,6 +5329,8 @@ export type OrganizationUpdateWithoutChangeRequestsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -5248,6 +5394,8 @@ export type OrganizationUncheckedUpdateWithoutChangeRequestsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -5311,6 +5459,8 @@ export type OrganizationCreateWithoutContributorsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -5374,6 +5524,8 @@ export type OrganizationUncheckedCreateWithoutContributorsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -5453,6 +5605,8 @@ export type OrganizationUpdateWithoutContributorsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -5516,6 +5670,8 @@ export type OrganizationUncheckedUpdateWithoutContributorsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -5579,6 +5735,8 @@ export type OrganizationCreateWithoutReviewsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -5642,6 +5800,8 @@ export type OrganizationUncheckedCreateWithoutReviewsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -5721,6 +5881,8 @@ export type OrganizationUpdateWithoutReviewsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -5784,6 +5946,8 @@ export type OrganizationUncheckedUpdateWithoutReviewsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -5847,6 +6011,8 @@ export type OrganizationCreateWithoutRequestedReviewersInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -5910,6 +6076,8 @@ export type OrganizationUncheckedCreateWithoutRequestedReviewersInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -5989,6 +6157,8 @@ export type OrganizationUpdateWithoutRequestedReviewersInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -6052,6 +6222,8 @@ export type OrganizationUncheckedUpdateWithoutRequestedReviewersInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -6115,6 +6287,8 @@ export type OrganizationCreateWithoutFilesInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -6178,6 +6352,8 @@ export type OrganizationUncheckedCreateWithoutFilesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -6257,6 +6433,8 @@ export type OrganizationUpdateWithoutFilesInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -6320,6 +6498,8 @@ export type OrganizationUncheckedUpdateWithoutFilesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -6383,6 +6563,8 @@ export type OrganizationCreateWithoutGrantsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -6446,6 +6628,8 @@ export type OrganizationUncheckedCreateWithoutGrantsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -6525,6 +6709,8 @@ export type OrganizationUpdateWithoutGrantsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -6588,6 +6774,8 @@ export type OrganizationUncheckedUpdateWithoutGrantsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -6651,6 +6839,8 @@ export type OrganizationCreateWithoutCommentsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -6714,6 +6904,8 @@ export type OrganizationUncheckedCreateWithoutCommentsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -6793,6 +6985,8 @@ export type OrganizationUpdateWithoutCommentsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -6856,6 +7050,8 @@ export type OrganizationUncheckedUpdateWithoutCommentsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -6919,6 +7115,8 @@ export type OrganizationCreateWithoutCommentRepliesInput = {
   comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -6982,6 +7180,8 @@ export type OrganizationUncheckedCreateWithoutCommentRepliesInput = {
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -7061,6 +7261,8 @@ export type OrganizationUpdateWithoutCommentRepliesInput = {
   comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -7124,6 +7326,8 @@ export type OrganizationUncheckedUpdateWithoutCommentRepliesInput = {
   comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -7187,6 +7391,8 @@ export type OrganizationCreateWithoutReactionsInput = {
   comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -7250,6 +7456,8 @@ export type OrganizationUncheckedCreateWithoutReactionsInput = {
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -7329,6 +7537,8 @@ export type OrganizationUpdateWithoutReactionsInput = {
   comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -7392,6 +7602,8 @@ export type OrganizationUncheckedUpdateWithoutReactionsInput = {
   comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -7455,6 +7667,8 @@ export type OrganizationCreateWithoutSearchSectionsInput = {
   comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -7518,6 +7732,8 @@ export type OrganizationUncheckedCreateWithoutSearchSectionsInput = {
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -7597,6 +7813,8 @@ export type OrganizationUpdateWithoutSearchSectionsInput = {
   comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -7660,6 +7878,560 @@ export type OrganizationUncheckedUpdateWithoutSearchSectionsInput = {
   comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutSpecSectionsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutSpecSectionsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutSpecSectionsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutSpecSectionsInput, Prisma.OrganizationUncheckedCreateWithoutSpecSectionsInput>
+}
+
+export type OrganizationUpsertWithoutSpecSectionsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutSpecSectionsInput, Prisma.OrganizationUncheckedUpdateWithoutSpecSectionsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutSpecSectionsInput, Prisma.OrganizationUncheckedCreateWithoutSpecSectionsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutSpecSectionsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutSpecSectionsInput, Prisma.OrganizationUncheckedUpdateWithoutSpecSectionsInput>
+}
+
+export type OrganizationUpdateWithoutSpecSectionsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutSpecSectionsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUncheckedUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedUpdateManyWithoutOrganizationNestedInput
+  openAPISpecs?: Prisma.OpenAPISpecUncheckedUpdateManyWithoutOrganizationNestedInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUncheckedUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUncheckedUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUncheckedUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationCreateWithoutShownSpecsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenCreateNestedManyWithoutOrganizationInput
+  openAPISpecs?: Prisma.OpenAPISpecCreateNestedManyWithoutOrganizationInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationUncheckedCreateWithoutShownSpecsInput = {
+  id: string
+  title: string
+  createdAt?: Date | string
+  emailDomains?: Prisma.OrganizationCreateemailDomainsInput | string[]
+  hostname?: string | null
+  customHostname?: string | null
+  type?: $Enums.OrganizationType
+  useCase?: $Enums.UseCase | null
+  communityType?: $Enums.CommunityType | null
+  defaultRole?: $Enums.Role | null
+  defaultContentSiteId?: string | null
+  logo?: string | null
+  sso?: boolean
+  ai?: boolean
+  inviteLinks?: boolean
+  plan?: $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedCreateNestedManyWithoutOrganizationInput
+  teams?: Prisma.TeamUncheckedCreateNestedManyWithoutOrganizationInput
+  invites?: Prisma.InviteUncheckedCreateNestedManyWithoutOrganizationInput
+  linkInvites?: Prisma.LinkInviteUncheckedCreateNestedManyWithoutOrganizationInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedCreateNestedManyWithoutOrganizationInput
+  events?: Prisma.AuditEventUncheckedCreateNestedManyWithoutOrganizationInput
+  subdomains?: Prisma.SubdomainUncheckedCreateNestedManyWithoutOrganizationInput
+  claimedDomains?: Prisma.EmailDomainUncheckedCreateNestedManyWithoutOrganizationInput
+  collections?: Prisma.CollectionUncheckedCreateNestedManyWithoutOrganizationInput
+  spaces?: Prisma.SpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutOrganizationInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutOrganizationInput
+  documents?: Prisma.DocumentUncheckedCreateNestedManyWithoutOrganizationInput
+  treeNodes?: Prisma.TreeNodeUncheckedCreateNestedManyWithoutOrganizationInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  contributors?: Prisma.ContributorUncheckedCreateNestedManyWithoutOrganizationInput
+  reviews?: Prisma.ReviewUncheckedCreateNestedManyWithoutOrganizationInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedCreateNestedManyWithoutOrganizationInput
+  files?: Prisma.FileUncheckedCreateNestedManyWithoutOrganizationInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutOrganizationInput
+  commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
+  reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
+  sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutOrganizationInput
+  shareLinks?: Prisma.ShareLinkUncheckedCreateNestedManyWithoutOrganizationInput
+  siteRedirects?: Prisma.SiteRedirectUncheckedCreateNestedManyWithoutOrganizationInput
+  visitorTokens?: Prisma.VisitorTokenUncheckedCreateNestedManyWithoutOrganizationInput
+  openAPISpecs?: Prisma.OpenAPISpecUncheckedCreateNestedManyWithoutOrganizationInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUncheckedCreateNestedManyWithoutOrganizationInput
+  translationSettings?: Prisma.TranslationSettingsUncheckedCreateNestedManyWithoutOrganizationInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutOrganizationInput
+  translatedPages?: Prisma.TranslatedPageUncheckedCreateNestedManyWithoutOrganizationInput
+  samlProviders?: Prisma.SAMLProviderUncheckedCreateNestedManyWithoutOrganizationInput
+  samlRequests?: Prisma.SAMLRequestUncheckedCreateNestedManyWithoutOrganizationInput
+  signInCodes?: Prisma.SignInCodeUncheckedCreateNestedManyWithoutOrganizationInput
+  integrations?: Prisma.IntegrationUncheckedCreateNestedManyWithoutOwnerInput
+  installations?: Prisma.IntegrationInstallationUncheckedCreateNestedManyWithoutOrganizationInput
+}
+
+export type OrganizationCreateOrConnectWithoutShownSpecsInput = {
+  where: Prisma.OrganizationWhereUniqueInput
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutShownSpecsInput, Prisma.OrganizationUncheckedCreateWithoutShownSpecsInput>
+}
+
+export type OrganizationUpsertWithoutShownSpecsInput = {
+  update: Prisma.XOR<Prisma.OrganizationUpdateWithoutShownSpecsInput, Prisma.OrganizationUncheckedUpdateWithoutShownSpecsInput>
+  create: Prisma.XOR<Prisma.OrganizationCreateWithoutShownSpecsInput, Prisma.OrganizationUncheckedCreateWithoutShownSpecsInput>
+  where?: Prisma.OrganizationWhereInput
+}
+
+export type OrganizationUpdateToOneWithWhereWithoutShownSpecsInput = {
+  where?: Prisma.OrganizationWhereInput
+  data: Prisma.XOR<Prisma.OrganizationUpdateWithoutShownSpecsInput, Prisma.OrganizationUncheckedUpdateWithoutShownSpecsInput>
+}
+
+export type OrganizationUpdateWithoutShownSpecsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
+  sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
+  siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
+  siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutOrganizationNestedInput
+  shareLinks?: Prisma.ShareLinkUpdateManyWithoutOrganizationNestedInput
+  siteRedirects?: Prisma.SiteRedirectUpdateManyWithoutOrganizationNestedInput
+  visitorTokens?: Prisma.VisitorTokenUpdateManyWithoutOrganizationNestedInput
+  openAPISpecs?: Prisma.OpenAPISpecUpdateManyWithoutOrganizationNestedInput
+  openAPISpecVersions?: Prisma.OpenAPISpecVersionUpdateManyWithoutOrganizationNestedInput
+  translationSettings?: Prisma.TranslationSettingsUpdateManyWithoutOrganizationNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutOrganizationNestedInput
+  translatedPages?: Prisma.TranslatedPageUpdateManyWithoutOrganizationNestedInput
+  samlProviders?: Prisma.SAMLProviderUpdateManyWithoutOrganizationNestedInput
+  samlRequests?: Prisma.SAMLRequestUpdateManyWithoutOrganizationNestedInput
+  signInCodes?: Prisma.SignInCodeUpdateManyWithoutOrganizationNestedInput
+  integrations?: Prisma.IntegrationUpdateManyWithoutOwnerNestedInput
+  installations?: Prisma.IntegrationInstallationUpdateManyWithoutOrganizationNestedInput
+}
+
+export type OrganizationUncheckedUpdateWithoutShownSpecsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  emailDomains?: Prisma.OrganizationUpdateemailDomainsInput | string[]
+  hostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  customHostname?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  type?: Prisma.EnumOrganizationTypeFieldUpdateOperationsInput | $Enums.OrganizationType
+  useCase?: Prisma.NullableEnumUseCaseFieldUpdateOperationsInput | $Enums.UseCase | null
+  communityType?: Prisma.NullableEnumCommunityTypeFieldUpdateOperationsInput | $Enums.CommunityType | null
+  defaultRole?: Prisma.NullableEnumRoleFieldUpdateOperationsInput | $Enums.Role | null
+  defaultContentSiteId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  logo?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sso?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  ai?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  inviteLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  plan?: Prisma.EnumPlanFieldUpdateOperationsInput | $Enums.Plan
+  billing?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  trial?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  billingMigration?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  blockedReason?: Prisma.NullableEnumBlockedReasonFieldUpdateOperationsInput | $Enums.BlockedReason | null
+  members?: Prisma.MemberUncheckedUpdateManyWithoutOrganizationNestedInput
+  teams?: Prisma.TeamUncheckedUpdateManyWithoutOrganizationNestedInput
+  invites?: Prisma.InviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  linkInvites?: Prisma.LinkInviteUncheckedUpdateManyWithoutOrganizationNestedInput
+  serviceAccounts?: Prisma.ServiceAccountUncheckedUpdateManyWithoutOrganizationNestedInput
+  events?: Prisma.AuditEventUncheckedUpdateManyWithoutOrganizationNestedInput
+  subdomains?: Prisma.SubdomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  claimedDomains?: Prisma.EmailDomainUncheckedUpdateManyWithoutOrganizationNestedInput
+  collections?: Prisma.CollectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  spaces?: Prisma.SpaceUncheckedUpdateManyWithoutOrganizationNestedInput
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutOrganizationNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutOrganizationNestedInput
+  documents?: Prisma.DocumentUncheckedUpdateManyWithoutOrganizationNestedInput
+  treeNodes?: Prisma.TreeNodeUncheckedUpdateManyWithoutOrganizationNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutOrganizationNestedInput
+  contributors?: Prisma.ContributorUncheckedUpdateManyWithoutOrganizationNestedInput
+  reviews?: Prisma.ReviewUncheckedUpdateManyWithoutOrganizationNestedInput
+  requestedReviewers?: Prisma.RequestedReviewerUncheckedUpdateManyWithoutOrganizationNestedInput
+  files?: Prisma.FileUncheckedUpdateManyWithoutOrganizationNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutOrganizationNestedInput
+  commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
+  reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -7724,6 +8496,8 @@ export type OrganizationCreateWithoutImportsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
   siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
@@ -7787,6 +8561,8 @@ export type OrganizationUncheckedCreateWithoutImportsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
   siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
@@ -7866,6 +8642,8 @@ export type OrganizationUpdateWithoutImportsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
   siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
@@ -7929,6 +8707,8 @@ export type OrganizationUncheckedUpdateWithoutImportsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -7992,6 +8772,8 @@ export type OrganizationCreateWithoutSitesInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
   siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
@@ -8055,6 +8837,8 @@ export type OrganizationUncheckedCreateWithoutSitesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
   siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
@@ -8134,6 +8918,8 @@ export type OrganizationUpdateWithoutSitesInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
   siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
@@ -8197,6 +8983,8 @@ export type OrganizationUncheckedUpdateWithoutSitesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -8260,6 +9048,8 @@ export type OrganizationCreateWithoutSiteSectionGroupsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSections?: Prisma.SiteSectionCreateNestedManyWithoutOrganizationInput
@@ -8323,6 +9113,8 @@ export type OrganizationUncheckedCreateWithoutSiteSectionGroupsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSections?: Prisma.SiteSectionUncheckedCreateNestedManyWithoutOrganizationInput
@@ -8402,6 +9194,8 @@ export type OrganizationUpdateWithoutSiteSectionGroupsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSections?: Prisma.SiteSectionUpdateManyWithoutOrganizationNestedInput
@@ -8465,6 +9259,8 @@ export type OrganizationUncheckedUpdateWithoutSiteSectionGroupsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSections?: Prisma.SiteSectionUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -8528,6 +9324,8 @@ export type OrganizationCreateWithoutSiteSectionsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -8591,6 +9389,8 @@ export type OrganizationUncheckedCreateWithoutSiteSectionsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -8670,6 +9470,8 @@ export type OrganizationUpdateWithoutSiteSectionsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -8733,6 +9535,8 @@ export type OrganizationUncheckedUpdateWithoutSiteSectionsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -8796,6 +9600,8 @@ export type OrganizationCreateWithoutSiteSpacesInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -8859,6 +9665,8 @@ export type OrganizationUncheckedCreateWithoutSiteSpacesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -8938,6 +9746,8 @@ export type OrganizationUpdateWithoutSiteSpacesInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -9001,6 +9811,8 @@ export type OrganizationUncheckedUpdateWithoutSiteSpacesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -9064,6 +9876,8 @@ export type OrganizationCreateWithoutShareLinksInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -9127,6 +9941,8 @@ export type OrganizationUncheckedCreateWithoutShareLinksInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -9206,6 +10022,8 @@ export type OrganizationUpdateWithoutShareLinksInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -9269,6 +10087,8 @@ export type OrganizationUncheckedUpdateWithoutShareLinksInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -9332,6 +10152,8 @@ export type OrganizationCreateWithoutSiteRedirectsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -9395,6 +10217,8 @@ export type OrganizationUncheckedCreateWithoutSiteRedirectsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -9474,6 +10298,8 @@ export type OrganizationUpdateWithoutSiteRedirectsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -9537,6 +10363,8 @@ export type OrganizationUncheckedUpdateWithoutSiteRedirectsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -9600,6 +10428,8 @@ export type OrganizationCreateWithoutVisitorTokensInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -9663,6 +10493,8 @@ export type OrganizationUncheckedCreateWithoutVisitorTokensInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -9742,6 +10574,8 @@ export type OrganizationUpdateWithoutVisitorTokensInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -9805,6 +10639,8 @@ export type OrganizationUncheckedUpdateWithoutVisitorTokensInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -9868,6 +10704,8 @@ export type OrganizationCreateWithoutOpenAPISpecsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -9931,6 +10769,8 @@ export type OrganizationUncheckedCreateWithoutOpenAPISpecsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -10010,6 +10850,8 @@ export type OrganizationUpdateWithoutOpenAPISpecsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -10073,6 +10915,8 @@ export type OrganizationUncheckedUpdateWithoutOpenAPISpecsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -10136,6 +10980,8 @@ export type OrganizationCreateWithoutOpenAPISpecVersionsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -10199,6 +11045,8 @@ export type OrganizationUncheckedCreateWithoutOpenAPISpecVersionsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -10278,6 +11126,8 @@ export type OrganizationUpdateWithoutOpenAPISpecVersionsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -10341,6 +11191,8 @@ export type OrganizationUncheckedUpdateWithoutOpenAPISpecVersionsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -10404,6 +11256,8 @@ export type OrganizationCreateWithoutTranslationSettingsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -10467,6 +11321,8 @@ export type OrganizationUncheckedCreateWithoutTranslationSettingsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -10546,6 +11402,8 @@ export type OrganizationUpdateWithoutTranslationSettingsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -10609,6 +11467,8 @@ export type OrganizationUncheckedUpdateWithoutTranslationSettingsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -10672,6 +11532,8 @@ export type OrganizationCreateWithoutTranslationsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -10735,6 +11597,8 @@ export type OrganizationUncheckedCreateWithoutTranslationsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -10814,6 +11678,8 @@ export type OrganizationUpdateWithoutTranslationsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -10877,6 +11743,8 @@ export type OrganizationUncheckedUpdateWithoutTranslationsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -10940,6 +11808,8 @@ export type OrganizationCreateWithoutTranslatedPagesInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -11003,6 +11873,8 @@ export type OrganizationUncheckedCreateWithoutTranslatedPagesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -11082,6 +11954,8 @@ export type OrganizationUpdateWithoutTranslatedPagesInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -11145,6 +12019,8 @@ export type OrganizationUncheckedUpdateWithoutTranslatedPagesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -11208,6 +12084,8 @@ export type OrganizationCreateWithoutSamlProvidersInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -11271,6 +12149,8 @@ export type OrganizationUncheckedCreateWithoutSamlProvidersInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -11350,6 +12230,8 @@ export type OrganizationUpdateWithoutSamlProvidersInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -11413,6 +12295,8 @@ export type OrganizationUncheckedUpdateWithoutSamlProvidersInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -11476,6 +12360,8 @@ export type OrganizationCreateWithoutSamlRequestsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -11539,6 +12425,8 @@ export type OrganizationUncheckedCreateWithoutSamlRequestsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -11618,6 +12506,8 @@ export type OrganizationUpdateWithoutSamlRequestsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -11681,6 +12571,8 @@ export type OrganizationUncheckedUpdateWithoutSamlRequestsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -11744,6 +12636,8 @@ export type OrganizationCreateWithoutSignInCodesInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -11807,6 +12701,8 @@ export type OrganizationUncheckedCreateWithoutSignInCodesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -11886,6 +12782,8 @@ export type OrganizationUpdateWithoutSignInCodesInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -11949,6 +12847,8 @@ export type OrganizationUncheckedUpdateWithoutSignInCodesInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -12012,6 +12912,8 @@ export type OrganizationCreateWithoutIntegrationsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -12075,6 +12977,8 @@ export type OrganizationUncheckedCreateWithoutIntegrationsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -12154,6 +13058,8 @@ export type OrganizationUpdateWithoutIntegrationsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -12217,6 +13123,8 @@ export type OrganizationUncheckedUpdateWithoutIntegrationsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -12280,6 +13188,8 @@ export type OrganizationCreateWithoutInstallationsInput = {
   commentReplies?: Prisma.CommentReplyCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupCreateNestedManyWithoutOrganizationInput
@@ -12343,6 +13253,8 @@ export type OrganizationUncheckedCreateWithoutInstallationsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedCreateNestedManyWithoutOrganizationInput
   reactions?: Prisma.ReactionUncheckedCreateNestedManyWithoutOrganizationInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  specSections?: Prisma.SpecSectionUncheckedCreateNestedManyWithoutOrganizationInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutOrganizationInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutOrganizationInput
   sites?: Prisma.SiteUncheckedCreateNestedManyWithoutOrganizationInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedCreateNestedManyWithoutOrganizationInput
@@ -12422,6 +13334,8 @@ export type OrganizationUpdateWithoutInstallationsInput = {
   commentReplies?: Prisma.CommentReplyUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUpdateManyWithoutOrganizationNestedInput
@@ -12485,6 +13399,8 @@ export type OrganizationUncheckedUpdateWithoutInstallationsInput = {
   commentReplies?: Prisma.CommentReplyUncheckedUpdateManyWithoutOrganizationNestedInput
   reactions?: Prisma.ReactionUncheckedUpdateManyWithoutOrganizationNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  specSections?: Prisma.SpecSectionUncheckedUpdateManyWithoutOrganizationNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutOrganizationNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutOrganizationNestedInput
   sites?: Prisma.SiteUncheckedUpdateManyWithoutOrganizationNestedInput
   siteSectionGroups?: Prisma.SiteSectionGroupUncheckedUpdateManyWithoutOrganizationNestedInput
@@ -12533,6 +13449,8 @@ export type OrganizationCountOutputType = {
   commentReplies: number
   reactions: number
   searchSections: number
+  specSections: number
+  shownSpecs: number
   imports: number
   sites: number
   siteSectionGroups: number
@@ -12577,6 +13495,8 @@ export type OrganizationCountOutputTypeSelect<ExtArgs extends runtime.Types.Exte
   commentReplies?: boolean | OrganizationCountOutputTypeCountCommentRepliesArgs
   reactions?: boolean | OrganizationCountOutputTypeCountReactionsArgs
   searchSections?: boolean | OrganizationCountOutputTypeCountSearchSectionsArgs
+  specSections?: boolean | OrganizationCountOutputTypeCountSpecSectionsArgs
+  shownSpecs?: boolean | OrganizationCountOutputTypeCountShownSpecsArgs
   imports?: boolean | OrganizationCountOutputTypeCountImportsArgs
   sites?: boolean | OrganizationCountOutputTypeCountSitesArgs
   siteSectionGroups?: boolean | OrganizationCountOutputTypeCountSiteSectionGroupsArgs
@@ -12771,6 +13691,20 @@ export type OrganizationCountOutputTypeCountSearchSectionsArgs<ExtArgs extends r
 /**
  * OrganizationCountOutputType without action
  */
+export type OrganizationCountOutputTypeCountSpecSectionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.SpecSectionWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
+export type OrganizationCountOutputTypeCountShownSpecsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ShownSpecWhereInput
+}
+
+/**
+ * OrganizationCountOutputType without action
+ */
 export type OrganizationCountOutputTypeCountImportsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.ImportWhereInput
 }
@@ -12939,6 +13873,8 @@ export type OrganizationSelect<ExtArgs extends runtime.Types.Extensions.Internal
   commentReplies?: boolean | Prisma.Organization$commentRepliesArgs<ExtArgs>
   reactions?: boolean | Prisma.Organization$reactionsArgs<ExtArgs>
   searchSections?: boolean | Prisma.Organization$searchSectionsArgs<ExtArgs>
+  specSections?: boolean | Prisma.Organization$specSectionsArgs<ExtArgs>
+  shownSpecs?: boolean | Prisma.Organization$shownSpecsArgs<ExtArgs>
   imports?: boolean | Prisma.Organization$importsArgs<ExtArgs>
   sites?: boolean | Prisma.Organization$sitesArgs<ExtArgs>
   siteSectionGroups?: boolean | Prisma.Organization$siteSectionGroupsArgs<ExtArgs>
@@ -13054,6 +13990,8 @@ export type OrganizationInclude<ExtArgs extends runtime.Types.Extensions.Interna
   commentReplies?: boolean | Prisma.Organization$commentRepliesArgs<ExtArgs>
   reactions?: boolean | Prisma.Organization$reactionsArgs<ExtArgs>
   searchSections?: boolean | Prisma.Organization$searchSectionsArgs<ExtArgs>
+  specSections?: boolean | Prisma.Organization$specSectionsArgs<ExtArgs>
+  shownSpecs?: boolean | Prisma.Organization$shownSpecsArgs<ExtArgs>
   imports?: boolean | Prisma.Organization$importsArgs<ExtArgs>
   sites?: boolean | Prisma.Organization$sitesArgs<ExtArgs>
   siteSectionGroups?: boolean | Prisma.Organization$siteSectionGroupsArgs<ExtArgs>
@@ -13103,6 +14041,8 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
     commentReplies: Prisma.$CommentReplyPayload<ExtArgs>[]
     reactions: Prisma.$ReactionPayload<ExtArgs>[]
     searchSections: Prisma.$SearchSectionPayload<ExtArgs>[]
+    specSections: Prisma.$SpecSectionPayload<ExtArgs>[]
+    shownSpecs: Prisma.$ShownSpecPayload<ExtArgs>[]
     imports: Prisma.$ImportPayload<ExtArgs>[]
     sites: Prisma.$SitePayload<ExtArgs>[]
     siteSectionGroups: Prisma.$SiteSectionGroupPayload<ExtArgs>[]
@@ -13560,6 +14500,8 @@ export interface Prisma__OrganizationClient<T, Null = never, ExtArgs extends run
   commentReplies<T extends Prisma.Organization$commentRepliesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$commentRepliesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CommentReplyPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   reactions<T extends Prisma.Organization$reactionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$reactionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ReactionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   searchSections<T extends Prisma.Organization$searchSectionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$searchSectionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SearchSectionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  specSections<T extends Prisma.Organization$specSectionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$specSectionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SpecSectionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  shownSpecs<T extends Prisma.Organization$shownSpecsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$shownSpecsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ShownSpecPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   imports<T extends Prisma.Organization$importsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$importsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   sites<T extends Prisma.Organization$sitesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$sitesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SitePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   siteSectionGroups<T extends Prisma.Organization$siteSectionGroupsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Organization$siteSectionGroupsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SiteSectionGroupPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -14569,6 +15511,54 @@ export type Organization$searchSectionsArgs<ExtArgs extends runtime.Types.Extens
   take?: number
   skip?: number
   distinct?: Prisma.SearchSectionScalarFieldEnum | Prisma.SearchSectionScalarFieldEnum[]
+}
+
+/**
+ * Organization.specSections
+ */
+export type Organization$specSectionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the SpecSection
+   */
+  select?: Prisma.SpecSectionSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the SpecSection
+   */
+  omit?: Prisma.SpecSectionOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.SpecSectionInclude<ExtArgs> | null
+  where?: Prisma.SpecSectionWhereInput
+  orderBy?: Prisma.SpecSectionOrderByWithRelationInput | Prisma.SpecSectionOrderByWithRelationInput[]
+  cursor?: Prisma.SpecSectionWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.SpecSectionScalarFieldEnum | Prisma.SpecSectionScalarFieldEnum[]
+}
+
+/**
+ * Organization.shownSpecs
+ */
+export type Organization$shownSpecsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the ShownSpec
+   */
+  select?: Prisma.ShownSpecSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the ShownSpec
+   */
+  omit?: Prisma.ShownSpecOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ShownSpecInclude<ExtArgs> | null
+  where?: Prisma.ShownSpecWhereInput
+  orderBy?: Prisma.ShownSpecOrderByWithRelationInput | Prisma.ShownSpecOrderByWithRelationInput[]
+  cursor?: Prisma.ShownSpecWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ShownSpecScalarFieldEnum | Prisma.ShownSpecScalarFieldEnum[]
 }
 
 /**

@@ -394,6 +394,7 @@ export type SpaceWhereInput = {
   changeRequests?: Prisma.ChangeRequestListRelationFilter
   comments?: Prisma.CommentListRelationFilter
   searchSections?: Prisma.SearchSectionListRelationFilter
+  shownSpecs?: Prisma.ShownSpecListRelationFilter
   grants?: Prisma.GrantListRelationFilter
   imports?: Prisma.ImportListRelationFilter
   siteSpaces?: Prisma.SiteSpaceListRelationFilter
@@ -433,6 +434,7 @@ export type SpaceOrderByWithRelationInput = {
   changeRequests?: Prisma.ChangeRequestOrderByRelationAggregateInput
   comments?: Prisma.CommentOrderByRelationAggregateInput
   searchSections?: Prisma.SearchSectionOrderByRelationAggregateInput
+  shownSpecs?: Prisma.ShownSpecOrderByRelationAggregateInput
   grants?: Prisma.GrantOrderByRelationAggregateInput
   imports?: Prisma.ImportOrderByRelationAggregateInput
   siteSpaces?: Prisma.SiteSpaceOrderByRelationAggregateInput
@@ -476,6 +478,7 @@ export type SpaceWhereUniqueInput = Prisma.AtLeast<{
   changeRequests?: Prisma.ChangeRequestListRelationFilter
   comments?: Prisma.CommentListRelationFilter
   searchSections?: Prisma.SearchSectionListRelationFilter
+  shownSpecs?: Prisma.ShownSpecListRelationFilter
   grants?: Prisma.GrantListRelationFilter
   imports?: Prisma.ImportListRelationFilter
   siteSpaces?: Prisma.SiteSpaceListRelationFilter
@@ -577,6 +580,7 @@ export type SpaceCreateInput = {
   changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
@@ -614,6 +618,7 @@ export type SpaceUncheckedCreateInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
@@ -651,6 +656,7 @@ export type SpaceUpdateInput = {
   changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
@@ -688,6 +694,7 @@ export type SpaceUncheckedUpdateInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
@@ -1071,6 +1078,20 @@ export type SpaceUpdateOneRequiredWithoutSearchSectionsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.SpaceUpdateToOneWithWhereWithoutSearchSectionsInput, Prisma.SpaceUpdateWithoutSearchSectionsInput>, Prisma.SpaceUncheckedUpdateWithoutSearchSectionsInput>
 }
 
+export type SpaceCreateNestedOneWithoutShownSpecsInput = {
+  create?: Prisma.XOR<Prisma.SpaceCreateWithoutShownSpecsInput, Prisma.SpaceUncheckedCreateWithoutShownSpecsInput>
+  connectOrCreate?: Prisma.SpaceCreateOrConnectWithoutShownSpecsInput
+  connect?: Prisma.SpaceWhereUniqueInput
+}
+
+export type SpaceUpdateOneRequiredWithoutShownSpecsNestedInput = {
+  create?: Prisma.XOR<Prisma.SpaceCreateWithoutShownSpecsInput, Prisma.SpaceUncheckedCreateWithoutShownSpecsInput>
+  connectOrCreate?: Prisma.SpaceCreateOrConnectWithoutShownSpecsInput
+  upsert?: Prisma.SpaceUpsertWithoutShownSpecsInput
+  connect?: Prisma.SpaceWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.SpaceUpdateToOneWithWhereWithoutShownSpecsInput, Prisma.SpaceUpdateWithoutShownSpecsInput>, Prisma.SpaceUncheckedUpdateWithoutShownSpecsInput>
+}
+
 export type SpaceCreateNestedOneWithoutImportsInput = {
   create?: Prisma.XOR<Prisma.SpaceCreateWithoutImportsInput, Prisma.SpaceUncheckedCreateWithoutImportsInput>
   connectOrCreate?: Prisma.SpaceCreateOrConnectWithoutImportsInput
@@ -1156,6 +1177,7 @@ export type SpaceCreateWithoutOrganizationInput = {
   changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
@@ -1192,6 +1214,7 @@ export type SpaceUncheckedCreateWithoutOrganizationInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
@@ -1285,6 +1308,7 @@ export type SpaceCreateWithoutParentInput = {
   changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
@@ -1320,6 +1344,7 @@ export type SpaceUncheckedCreateWithoutParentInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
@@ -1382,6 +1407,7 @@ export type SpaceCreateWithoutRevisionsInput = {
   changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
@@ -1418,6 +1444,7 @@ export type SpaceUncheckedCreateWithoutRevisionsInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
@@ -1470,6 +1497,7 @@ export type SpaceUpdateWithoutRevisionsInput = {
   changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
@@ -1506,6 +1534,7 @@ export type SpaceUncheckedUpdateWithoutRevisionsInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
@@ -1542,6 +1571,7 @@ export type SpaceCreateWithoutChangeRequestsInput = {
   revisions?: Prisma.RevisionCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
@@ -1578,6 +1608,7 @@ export type SpaceUncheckedCreateWithoutChangeRequestsInput = {
   revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
@@ -1630,6 +1661,7 @@ export type SpaceUpdateWithoutChangeRequestsInput = {
   revisions?: Prisma.RevisionUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
@@ -1666,6 +1698,7 @@ export type SpaceUncheckedUpdateWithoutChangeRequestsInput = {
   revisions?: Prisma.RevisionUncheckedUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
@@ -1703,6 +1736,7 @@ export type SpaceCreateWithoutGrantsInput = {
   changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationCreateNestedManyWithoutSpaceInput
@@ -1739,6 +1773,7 @@ export type SpaceUncheckedCreateWithoutGrantsInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutSpaceInput
@@ -1791,6 +1826,7 @@ export type SpaceUpdateWithoutGrantsInput = {
   changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutSpaceNestedInput
@@ -1827,6 +1863,7 @@ export type SpaceUncheckedUpdateWithoutGrantsInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutSpaceNestedInput
@@ -1862,6 +1899,7 @@ export type SpaceCreateWithoutCommentsInput = {
   revisions?: Prisma.RevisionCreateNestedManyWithoutSpaceInput
   changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
@@ -1898,6 +1936,7 @@ export type SpaceUncheckedCreateWithoutCommentsInput = {
   revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutSpaceInput
   changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
@@ -1950,6 +1989,7 @@ export type SpaceUpdateWithoutCommentsInput = {
   revisions?: Prisma.RevisionUpdateManyWithoutSpaceNestedInput
   changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
@@ -1986,6 +2026,7 @@ export type SpaceUncheckedUpdateWithoutCommentsInput = {
   revisions?: Prisma.RevisionUncheckedUpdateManyWithoutSpaceNestedInput
   changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
@@ -2022,6 +2063,7 @@ export type SpaceCreateWithoutSearchSectionsInput = {
   revisions?: Prisma.RevisionCreateNestedManyWithoutSpaceInput
   changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
@@ -2058,6 +2100,7 @@ export type SpaceUncheckedCreateWithoutSearchSectionsInput = {
   revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutSpaceInput
   changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
@@ -2110,6 +2153,7 @@ export type SpaceUpdateWithoutSearchSectionsInput = {
   revisions?: Prisma.RevisionUpdateManyWithoutSpaceNestedInput
   changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
@@ -2146,6 +2190,171 @@ export type SpaceUncheckedUpdateWithoutSearchSectionsInput = {
   revisions?: Prisma.RevisionUncheckedUpdateManyWithoutSpaceNestedInput
   changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutSpaceNestedInput
+  grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
+  translations?: Prisma.TranslationUncheckedUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUncheckedUpdateManyWithoutSpaceNestedInput
+}
+
+export type SpaceCreateWithoutShownSpecsInput = {
+  id: string
+  ancestors?: Prisma.SpaceCreateancestorsInput | string[]
+  rank: string
+  title: string
+  emoji?: string
+  visibility: $Enums.SpaceVisibility
+  editMode?: $Enums.SpaceEditMode
+  defaultLevel?: $Enums.DefaultLevel | null
+  revisionId: string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: $Enums.VisitorAuthBackend | null
+  commentCount?: number
+  changeRequestCount?: number
+  openChangeRequestCount?: number
+  draftChangeRequestCount?: number
+  lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  deletionId?: string | null
+  organization: Prisma.OrganizationCreateNestedOneWithoutSpacesInput
+  parent?: Prisma.CollectionCreateNestedOneWithoutSpacesInput
+  revisions?: Prisma.RevisionCreateNestedManyWithoutSpaceInput
+  changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
+  grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
+  translations?: Prisma.TranslationCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceCreateNestedManyWithoutSpaceInput
+}
+
+export type SpaceUncheckedCreateWithoutShownSpecsInput = {
+  id: string
+  organizationId: string
+  parentId?: string | null
+  ancestors?: Prisma.SpaceCreateancestorsInput | string[]
+  rank: string
+  title: string
+  emoji?: string
+  visibility: $Enums.SpaceVisibility
+  editMode?: $Enums.SpaceEditMode
+  defaultLevel?: $Enums.DefaultLevel | null
+  revisionId: string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: $Enums.VisitorAuthBackend | null
+  commentCount?: number
+  changeRequestCount?: number
+  openChangeRequestCount?: number
+  draftChangeRequestCount?: number
+  lastChangeRequestNumber?: number
+  requiredReviews?: number
+  mustBeUpToDate?: boolean
+  noNewBrokenLinks?: boolean
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  deletionId?: string | null
+  revisions?: Prisma.RevisionUncheckedCreateNestedManyWithoutSpaceInput
+  changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
+  comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
+  searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
+  grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
+  imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
+  siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
+  translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutSpaceInput
+  installations?: Prisma.InstallationSpaceUncheckedCreateNestedManyWithoutSpaceInput
+}
+
+export type SpaceCreateOrConnectWithoutShownSpecsInput = {
+  where: Prisma.SpaceWhereUniqueInput
+  create: Prisma.XOR<Prisma.SpaceCreateWithoutShownSpecsInput, Prisma.SpaceUncheckedCreateWithoutShownSpecsInput>
+}
+
+export type SpaceUpsertWithoutShownSpecsInput = {
+  update: Prisma.XOR<Prisma.SpaceUpdateWithoutShownSpecsInput, Prisma.SpaceUncheckedUpdateWithoutShownSpecsInput>
+  create: Prisma.XOR<Prisma.SpaceCreateWithoutShownSpecsInput, Prisma.SpaceUncheckedCreateWithoutShownSpecsInput>
+  where?: Prisma.SpaceWhereInput
+}
+
+export type SpaceUpdateToOneWithWhereWithoutShownSpecsInput = {
+  where?: Prisma.SpaceWhereInput
+  data: Prisma.XOR<Prisma.SpaceUpdateWithoutShownSpecsInput, Prisma.SpaceUncheckedUpdateWithoutShownSpecsInput>
+}
+
+export type SpaceUpdateWithoutShownSpecsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  ancestors?: Prisma.SpaceUpdateancestorsInput | string[]
+  rank?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  emoji?: Prisma.StringFieldUpdateOperationsInput | string
+  visibility?: Prisma.EnumSpaceVisibilityFieldUpdateOperationsInput | $Enums.SpaceVisibility
+  editMode?: Prisma.EnumSpaceEditModeFieldUpdateOperationsInput | $Enums.SpaceEditMode
+  defaultLevel?: Prisma.NullableEnumDefaultLevelFieldUpdateOperationsInput | $Enums.DefaultLevel | null
+  revisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: Prisma.NullableEnumVisitorAuthBackendFieldUpdateOperationsInput | $Enums.VisitorAuthBackend | null
+  commentCount?: Prisma.IntFieldUpdateOperationsInput | number
+  changeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  organization?: Prisma.OrganizationUpdateOneRequiredWithoutSpacesNestedInput
+  parent?: Prisma.CollectionUpdateOneWithoutSpacesNestedInput
+  revisions?: Prisma.RevisionUpdateManyWithoutSpaceNestedInput
+  changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
+  grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
+  imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
+  siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
+  translations?: Prisma.TranslationUpdateManyWithoutSpaceNestedInput
+  installations?: Prisma.InstallationSpaceUpdateManyWithoutSpaceNestedInput
+}
+
+export type SpaceUncheckedUpdateWithoutShownSpecsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  organizationId?: Prisma.StringFieldUpdateOperationsInput | string
+  parentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  ancestors?: Prisma.SpaceUpdateancestorsInput | string[]
+  rank?: Prisma.StringFieldUpdateOperationsInput | string
+  title?: Prisma.StringFieldUpdateOperationsInput | string
+  emoji?: Prisma.StringFieldUpdateOperationsInput | string
+  visibility?: Prisma.EnumSpaceVisibilityFieldUpdateOperationsInput | $Enums.SpaceVisibility
+  editMode?: Prisma.EnumSpaceEditModeFieldUpdateOperationsInput | $Enums.SpaceEditMode
+  defaultLevel?: Prisma.NullableEnumDefaultLevelFieldUpdateOperationsInput | $Enums.DefaultLevel | null
+  revisionId?: Prisma.StringFieldUpdateOperationsInput | string
+  gitSync?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  visitorAuthBackend?: Prisma.NullableEnumVisitorAuthBackendFieldUpdateOperationsInput | $Enums.VisitorAuthBackend | null
+  commentCount?: Prisma.IntFieldUpdateOperationsInput | number
+  changeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  openChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  draftChangeRequestCount?: Prisma.IntFieldUpdateOperationsInput | number
+  lastChangeRequestNumber?: Prisma.IntFieldUpdateOperationsInput | number
+  requiredReviews?: Prisma.IntFieldUpdateOperationsInput | number
+  mustBeUpToDate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  noNewBrokenLinks?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  deletionId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  revisions?: Prisma.RevisionUncheckedUpdateManyWithoutSpaceNestedInput
+  changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
+  comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
+  searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
@@ -2183,6 +2392,7 @@ export type SpaceCreateWithoutImportsInput = {
   changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationCreateNestedManyWithoutSpaceInput
@@ -2219,6 +2429,7 @@ export type SpaceUncheckedCreateWithoutImportsInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutSpaceInput
@@ -2271,6 +2482,7 @@ export type SpaceUpdateWithoutImportsInput = {
   changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutSpaceNestedInput
@@ -2307,6 +2519,7 @@ export type SpaceUncheckedUpdateWithoutImportsInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutSpaceNestedInput
@@ -2343,6 +2556,7 @@ export type SpaceCreateWithoutSiteSpacesInput = {
   changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationCreateNestedManyWithoutSpaceInput
@@ -2379,6 +2593,7 @@ export type SpaceUncheckedCreateWithoutSiteSpacesInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   translations?: Prisma.TranslationUncheckedCreateNestedManyWithoutSpaceInput
@@ -2431,6 +2646,7 @@ export type SpaceUpdateWithoutSiteSpacesInput = {
   changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUpdateManyWithoutSpaceNestedInput
@@ -2467,6 +2683,7 @@ export type SpaceUncheckedUpdateWithoutSiteSpacesInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   translations?: Prisma.TranslationUncheckedUpdateManyWithoutSpaceNestedInput
@@ -2503,6 +2720,7 @@ export type SpaceCreateWithoutTranslationsInput = {
   changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
@@ -2539,6 +2757,7 @@ export type SpaceUncheckedCreateWithoutTranslationsInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
@@ -2591,6 +2810,7 @@ export type SpaceUpdateWithoutTranslationsInput = {
   changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
@@ -2627,6 +2847,7 @@ export type SpaceUncheckedUpdateWithoutTranslationsInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
@@ -2663,6 +2884,7 @@ export type SpaceCreateWithoutInstallationsInput = {
   changeRequests?: Prisma.ChangeRequestCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceCreateNestedManyWithoutSpaceInput
@@ -2699,6 +2921,7 @@ export type SpaceUncheckedCreateWithoutInstallationsInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedCreateNestedManyWithoutSpaceInput
   comments?: Prisma.CommentUncheckedCreateNestedManyWithoutSpaceInput
   searchSections?: Prisma.SearchSectionUncheckedCreateNestedManyWithoutSpaceInput
+  shownSpecs?: Prisma.ShownSpecUncheckedCreateNestedManyWithoutSpaceInput
   grants?: Prisma.GrantUncheckedCreateNestedManyWithoutSpaceInput
   imports?: Prisma.ImportUncheckedCreateNestedManyWithoutSpaceInput
   siteSpaces?: Prisma.SiteSpaceUncheckedCreateNestedManyWithoutSpaceInput
@@ -2751,6 +2974,7 @@ export type SpaceUpdateWithoutInstallationsInput = {
   changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
@@ -2787,6 +3011,7 @@ export type SpaceUncheckedUpdateWithoutInstallationsInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
@@ -2849,6 +3074,7 @@ export type SpaceUpdateWithoutOrganizationInput = {
   changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
@@ -2885,6 +3111,7 @@ export type SpaceUncheckedUpdateWithoutOrganizationInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
@@ -2974,6 +3201,7 @@ export type SpaceUpdateWithoutParentInput = {
   changeRequests?: Prisma.ChangeRequestUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUpdateManyWithoutSpaceNestedInput
@@ -3009,6 +3237,7 @@ export type SpaceUncheckedUpdateWithoutParentInput = {
   changeRequests?: Prisma.ChangeRequestUncheckedUpdateManyWithoutSpaceNestedInput
   comments?: Prisma.CommentUncheckedUpdateManyWithoutSpaceNestedInput
   searchSections?: Prisma.SearchSectionUncheckedUpdateManyWithoutSpaceNestedInput
+  shownSpecs?: Prisma.ShownSpecUncheckedUpdateManyWithoutSpaceNestedInput
   grants?: Prisma.GrantUncheckedUpdateManyWithoutSpaceNestedInput
   imports?: Prisma.ImportUncheckedUpdateManyWithoutSpaceNestedInput
   siteSpaces?: Prisma.SiteSpaceUncheckedUpdateManyWithoutSpaceNestedInput
@@ -3052,6 +3281,7 @@ export type SpaceCountOutputType = {
   changeRequests: number
   comments: number
   searchSections: number
+  shownSpecs: number
   grants: number
   imports: number
   siteSpaces: number
@@ -3064,6 +3294,7 @@ export type SpaceCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.
   changeRequests?: boolean | SpaceCountOutputTypeCountChangeRequestsArgs
   comments?: boolean | SpaceCountOutputTypeCountCommentsArgs
   searchSections?: boolean | SpaceCountOutputTypeCountSearchSectionsArgs
+  shownSpecs?: boolean | SpaceCountOutputTypeCountShownSpecsArgs
   grants?: boolean | SpaceCountOutputTypeCountGrantsArgs
   imports?: boolean | SpaceCountOutputTypeCountImportsArgs
   siteSpaces?: boolean | SpaceCountOutputTypeCountSiteSpacesArgs
@@ -3107,6 +3338,13 @@ export type SpaceCountOutputTypeCountCommentsArgs<ExtArgs extends runtime.Types.
  */
 export type SpaceCountOutputTypeCountSearchSectionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.SearchSectionWhereInput
+}
+
+/**
+ * SpaceCountOutputType without action
+ */
+export type SpaceCountOutputTypeCountShownSpecsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ShownSpecWhereInput
 }
 
 /**
@@ -3177,6 +3415,7 @@ export type SpaceSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   changeRequests?: boolean | Prisma.Space$changeRequestsArgs<ExtArgs>
   comments?: boolean | Prisma.Space$commentsArgs<ExtArgs>
   searchSections?: boolean | Prisma.Space$searchSectionsArgs<ExtArgs>
+  shownSpecs?: boolean | Prisma.Space$shownSpecsArgs<ExtArgs>
   grants?: boolean | Prisma.Space$grantsArgs<ExtArgs>
   imports?: boolean | Prisma.Space$importsArgs<ExtArgs>
   siteSpaces?: boolean | Prisma.Space$siteSpacesArgs<ExtArgs>
@@ -3281,6 +3520,7 @@ export type SpaceInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   changeRequests?: boolean | Prisma.Space$changeRequestsArgs<ExtArgs>
   comments?: boolean | Prisma.Space$commentsArgs<ExtArgs>
   searchSections?: boolean | Prisma.Space$searchSectionsArgs<ExtArgs>
+  shownSpecs?: boolean | Prisma.Space$shownSpecsArgs<ExtArgs>
   grants?: boolean | Prisma.Space$grantsArgs<ExtArgs>
   imports?: boolean | Prisma.Space$importsArgs<ExtArgs>
   siteSpaces?: boolean | Prisma.Space$siteSpacesArgs<ExtArgs>
@@ -3306,6 +3546,7 @@ export type $SpacePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     changeRequests: Prisma.$ChangeRequestPayload<ExtArgs>[]
     comments: Prisma.$CommentPayload<ExtArgs>[]
     searchSections: Prisma.$SearchSectionPayload<ExtArgs>[]
+    shownSpecs: Prisma.$ShownSpecPayload<ExtArgs>[]
     grants: Prisma.$GrantPayload<ExtArgs>[]
     imports: Prisma.$ImportPayload<ExtArgs>[]
     siteSpaces: Prisma.$SiteSpacePayload<ExtArgs>[]
@@ -3738,6 +3979,7 @@ export interface Prisma__SpaceClient<T, Null = never, ExtArgs extends runtime.Ty
   changeRequests<T extends Prisma.Space$changeRequestsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$changeRequestsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ChangeRequestPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   comments<T extends Prisma.Space$commentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$commentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CommentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   searchSections<T extends Prisma.Space$searchSectionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$searchSectionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SearchSectionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  shownSpecs<T extends Prisma.Space$shownSpecsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$shownSpecsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ShownSpecPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   grants<T extends Prisma.Space$grantsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$grantsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GrantPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   imports<T extends Prisma.Space$importsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$importsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ImportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   siteSpaces<T extends Prisma.Space$siteSpacesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Space$siteSpacesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SiteSpacePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -4310,6 +4552,30 @@ export type Space$searchSectionsArgs<ExtArgs extends runtime.Types.Extensions.In
   take?: number
   skip?: number
   distinct?: Prisma.SearchSectionScalarFieldEnum | Prisma.SearchSectionScalarFieldEnum[]
+}
+
+/**
+ * Space.shownSpecs
+ */
+export type Space$shownSpecsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the ShownSpec
+   */
+  select?: Prisma.ShownSpecSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the ShownSpec
+   */
+  omit?: Prisma.ShownSpecOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ShownSpecInclude<ExtArgs> | null
+  where?: Prisma.ShownSpecWhereInput
+  orderBy?: Prisma.ShownSpecOrderByWithRelationInput | Prisma.ShownSpecOrderByWithRelationInput[]
+  cursor?: Prisma.ShownSpecWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ShownSpecScalarFieldEnum | Prisma.ShownSpecScalarFieldEnum[]
 }
 
 /**

@@ -1,0 +1,40 @@
+/** The parts of a spec's pages, as search finds them: those of a text, by its headings. */
+import { factsOf, type Section } from '../markdown/facts.ts';
+import type { SpecPage } from './pages.ts';
+
+/** A page with the parts of its text. */
+export interface SectionedPage {
+  /** What it is known by from version to version. */
+  readonly key: string;
+  /** Its path below the page that shows the spec. */
+  readonly path: string;
+  readonly title: string;
+  readonly sections: readonly Section[];
+}
+
+/** Parts of a page, and of all pages of a spec, that are found. */
+const MOST_OF_PAGE = 1000;
+const MOST = 50_000;
+/** Of a name that is longer no page is known: it would stand beside each of its parts. */
+const LONGEST_KEY = 2000;
+
+/** The pages of a document with their parts, each before those below it. A page without a text has one, in which its title is found. */
+export function sectionedPages(pages: readonly SpecPage[]): SectionedPage[] {
+  const found: SectionedPage[] = [];
+  let left = MOST;
+  const visit = (list: readonly SpecPage[], above: string): void => {
+    for (const { key, title, slug, markdown, pages: below } of list) {
+      if (left <= 0) return;
+      const path = `${above}${slug}`;
+      const { sections } = factsOf(markdown);
+      const own = (sections.length > 0 ? sections : [{ anchor: null, title: null, text: '' }]).slice(0, Math.min(MOST_OF_PAGE, left));
+      if (key.length <= LONGEST_KEY) {
+        found.push({ key, path, title, sections: own });
+        left -= own.length;
+      }
+      visit(below, `${path}/`);
+    }
+  };
+  visit(pages, '');
+  return found;
+}

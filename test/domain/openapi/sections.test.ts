@@ -1,0 +1,37 @@
+/** The parts of a spec's pages, for search: those of their texts, with their paths below the page that shows the spec. */
+import { describe, expect, it } from 'vitest';
+import type { SpecPage } from '../../../src/domain/openapi/pages.ts';
+import { sectionedPages } from '../../../src/domain/openapi/sections.ts';
+
+const page = (key: string, markdown: string, pages: readonly SpecPage[] = []): SpecPage => ({ key, title: key.toUpperCase(), slug: key.slice(0, 3), markdown, pages });
+const empty = { anchor: null, title: null, text: '' };
+
+describe('the pages of a spec', () => {
+  it('have the parts of their texts, each page before those below it', () => {
+    expect(sectionedPages([page('tag', 'All of it.', [page('get', '`GET /pots`\n\n## Responses\n\n### 200\n\nPots.')]), page('other', '')])).toEqual([
+      { key: 'tag', path: 'tag', title: 'TAG', sections: [{ anchor: null, title: null, text: 'All of it.' }] },
+      {
+        key: 'get',
+        path: 'tag/get',
+        title: 'GET',
+        sections: [
+          { anchor: null, title: null, text: 'GET /pots' },
+          { anchor: 'responses', title: 'Responses', text: '' },
+          { anchor: '200', title: '200', text: 'Pots.' },
+        ],
+      },
+      { key: 'other', path: 'oth', title: 'OTHER', sections: [empty] },
+    ]);
+  });
+
+  it('are left out where they are called by more than 2,000 characters, and not those below them', () => {
+    const long = 'x'.repeat(2001);
+    expect(sectionedPages([page(long, 'A.', [page('below', '')])])).toEqual([{ key: 'below', path: 'xxx/bel', title: 'BELOW', sections: [empty] }]);
+  });
+
+  it('have at most 1,000 parts each, and 50,000 together', () => {
+    const many = page('many', '# A\n'.repeat(1001));
+    const found = sectionedPages(Array.from({ length: 52 }, () => many));
+    expect([found.length, new Set(found.map(({ sections }) => sections.length))]).toEqual([50, new Set([1000])]);
+  });
+});
