@@ -99,6 +99,7 @@ async function fillAll(superuserUrl: string): Promise<Filled> {
   const people = await fill(superuserUrl);
   const shelves = await fillSearch(superuserUrl, people);
   const client = new pg.Client({ connectionString: superuserUrl });
+  client.on('error', () => undefined); // as below: what failed is to be told
   await client.connect();
   await client.query("SET session_replication_role = 'replica'"); // a reference costs more to look up than its row to write
   const offers = await fillIntegrations(client, people);

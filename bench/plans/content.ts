@@ -53,14 +53,14 @@ export function contentQuestions(p: People, { collection, space }: Shelf): Quest
   const org = { org: p.organization };
   const below = (kind: string, id: string, list: string, who: string, as: string, filter = ''): Question =>
     rooted(`${kind}.${list}`, `${who}${filter && ` ${filter}`}`, `at: ${kind}(id: "${id}") { list: ${list} LIST }`, as, {}, filter);
-  return Object.entries({ admin: p.admin, member: p.owner }).flatMap(([who, as]) => [
+  const both = Object.entries({ admin: p.admin, member: p.owner }).flatMap(([who, as]) => [
     below('collection', collection, 'spaces', who, as),
     below('collection', collection, 'collections', who, as),
     rooted('organization.spaces', who, 'at: organization(id: $org) { list: spaces LIST }', as, org),
     rooted('organization.collections', who, 'at: organization(id: $org) { list: collections LIST }', as, org),
     below('space', space, 'changeRequests', who, as),
     below('space', space, 'changeRequests', who, as, 'status: OPEN'),
-    below('space', space, 'comments', who, as),
     rooted('organization.changeRequests', who, 'at: organization(id: $org) { list: changeRequests LIST }', as, org),
   ]);
+  return [...both, below('space', space, 'comments', 'admin', p.admin)];
 }
