@@ -173,6 +173,7 @@ try {
   for (const { process: child, agent } of peers) {
     agent.destroy();
     child.disconnect();
+    if (child.exitCode === null) await once(child, 'exit'); // before its database goes
   }
   await world.close();
 }
