@@ -58,10 +58,17 @@ export async function migrate(ownerUrl: string, dir: string, options: MigrateOpt
   });
 }
 
-/** The names of the folder's migrations and of the queues that the database lacks; the serving role may ask. */
+/**
+ * The names of the folder's migrations and of the queues that the database lacks; the serving role may ask. All migrations where another process
+ * makes the database at this moment, and the role has no rights yet: who goes on to `migrate` waits for that.
+ */
 export async function pendingMigrations(url: string, dir: string, { queues = {} }: Pick<MigrateOptions, 'queues'> = {}): Promise<string[]> {
   const wanted = await readMigrations(dir);
-  return withClient(url, async (client) => [...missingOf(wanted, await readApplied(client), dir).map(({ name }) => name), ...(await missingQueues(client, queues))]);
+  return withClient(url, async (client) => {
+    const { rows } = await client.query(`SELECT 1 WHERE NOT has_table_privilege(to_regclass('_prisma_migrations'), 'SELECT')`);
+    if (rows.length > 0) return wanted.map(({ name }) => name);
+    return [...missingOf(wanted, await readApplied(client), dir).map(({ name }) => name), ...(await missingQueues(client, queues))];
+  });
 }
 
 async function readMigrations(dir: string): Promise<Migration[]> {

@@ -123,6 +123,16 @@ describe('the serving role', () => {
     expect(await missingProtections(database.appUrl)).toEqual([]);
   });
 
+  it('is told that all are missing while another process makes the database, and has not come to its rights', async () => {
+    const database = await openEmptyDatabase();
+    writeMigration(database, '1_first', TABLES);
+    await migrate(database.ownerUrl, database.dir);
+    await expect(ask(database.appUrl, 'SELECT FROM _prisma_migrations')).rejects.toThrow('permission denied for table _prisma_migrations');
+    expect(await pendingMigrations(database.appUrl, database.dir)).toEqual(['1_first']);
+    expect(await migrate(database.ownerUrl, database.dir, { grantTo: database.app })).toEqual([]);
+    expect(await pendingMigrations(database.appUrl, database.dir)).toEqual([]);
+  });
+
   it('gets its rights on later tables, and loses those it should not have', async () => {
     const database = await openEmptyDatabase();
     writeMigration(database, '1_first', TABLES);

@@ -108,6 +108,13 @@ describe('a page of a spec', () => {
     }
   });
 
+  it('is found by the operationId, which stands in no text', async () => {
+    const get = { operationId: `peekInto_${word}`, summary: 'Peek', responses: answer };
+    await putText(world, word, burrows({ paths: { '/holes': { get } } }));
+    const [result] = await search(world, spot.id, `peekInto_${word}`);
+    expect([result?.path, result?.sections.map(({ body }) => body)]).toEqual(['api/operations/peek', [`GET /holes\npeekInto_${word}`]]);
+  });
+
   it('is found by a title that is nearly so, where the words find nothing', async () => {
     const [, operation = ''] = paths();
     expect(await pagesFound(world, spot.id, 'Look into a burorw')).toEqual([operation]);

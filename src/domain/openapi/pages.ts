@@ -12,6 +12,8 @@ export interface SpecPage {
   readonly slug: string;
   readonly description?: string;
   readonly markdown: string;
+  /** What clients that are made of the document call the operation. */
+  readonly operationId?: string;
   readonly pages: readonly SpecPage[];
 }
 
@@ -65,6 +67,7 @@ function operationPage(document: JsonObject, operation: Operation, slugs: TakenS
     slug: slugs.take(slugOfTitle(title)),
     ...(summary !== undefined && { description: shortened(summary.replace(/\s+/g, ' ').trim(), LONGEST_DESCRIPTION) }),
     markdown: keepable(textOfOperation(document, operation)),
+    ...(id !== undefined && { operationId: keepable(id) }),
     pages: [],
   };
 }

@@ -23,11 +23,12 @@ export function sectionedPages(pages: readonly SpecPage[]): SectionedPage[] {
   const found: SectionedPage[] = [];
   let left = MOST;
   const visit = (list: readonly SpecPage[], above: string): void => {
-    for (const { key, title, slug, markdown, pages: below } of list) {
+    for (const { key, title, slug, markdown, operationId, pages: below } of list) {
       if (left <= 0) return;
       const path = `${above}${slug}`;
       const { sections } = factsOf(markdown);
-      const own = (sections.length > 0 ? sections : [{ anchor: null, title: null, text: '' }]).slice(0, Math.min(MOST_OF_PAGE, left));
+      const all = sections.length > 0 ? sections : [{ anchor: null, title: null, text: '' }];
+      const own = (operationId === undefined ? all : named(all, operationId)).slice(0, Math.min(MOST_OF_PAGE, left));
       if (key.length <= LONGEST_KEY) {
         found.push({ key, path, title, sections: own });
         left -= own.length;
@@ -38,3 +39,6 @@ export function sectionedPages(pages: readonly SpecPage[]): SectionedPage[] {
   visit(pages, '');
   return found;
 }
+
+/** The same with the `operationId` in the first of them: no page shows it, and it is what callers know of the operation. */
+const named = ([first, ...rest]: readonly Section[], operationId: string): Section[] => (first ? [{ ...first, text: [first.text, operationId].filter(Boolean).join('\n') }, ...rest] : []);
