@@ -198,6 +198,14 @@ describe('a spec', () => {
     expect(await versions()).toBe(1);
   });
 
+  it.each(['\0', '\ud800'])('in which names cannot be kept as they are is read all the same: its pages are there, and others of it are found', async (odd) => {
+    const operation = (operationId: string) => ({ get: { tags: [`a${odd}b`], operationId, summary: `Owl ${operationId}`, responses: answer } });
+    const read = await putText(world, word, burrows({ tags: [], paths: { '/x': operation(`x${odd}`), '/y': operation('y') } }));
+    expect([read.lastProcessErrorCode, await versions()]).toEqual([undefined, 2]);
+    expect((await world.as('ana').get(`/v1/spaces/${spot.id}/content/path/api/ab/owl-x`)).status).toBe(200);
+    expect(await pagesFound(world, spot.id, 'owl')).toEqual(['api/ab/owl-y']);
+  });
+
   it('whose words cannot be written has no version by that, leaves nothing, and is read again', async () => {
     const { database } = world.door;
     const { blobs } = world.door.as(ids.user('ana'));
