@@ -79,7 +79,8 @@ async function textsOf(query: Query, { row: { organizationId }, documents }: Mer
 
 /**
  * Ids of the pages and reusable contents with links that lead nowhere after a merge and did not before. Only texts that changed, or that
- * name what is gone, are looked at, and all where pages of specs are elsewhere. Pages of specs are there as their latest good versions have them, before and after.
+ * name what is gone, are looked at; where a page shows a spec, those too that lie elsewhere with a page above them, and all where pages of specs
+ * are elsewhere: a path means them from where it stands. Pages of specs are there as their latest good versions have them, before and after.
  */
 export async function newlyBroken(asking: Asking, merge: Merge): Promise<string[]> {
   const { load, query } = asking;
@@ -90,8 +91,9 @@ export async function newlyBroken(asking: Asking, merge: Merge): Promise<string[
   const [{ content: shownBefore }, { content: shownAfter }] = [await shownContent(asking, organizationId, before), await shownContent(asking, organizationId, after)];
   const naming = await textsNaming(load, organizationId, goneOf(difference, shownBefore, shownAfter));
   const isAll = areSpecsMoved(before, shownBefore, shownAfter);
-  const looked = holdersIn(after).filter(({ id, hash }) => isAll || pages.has(id) || reusableContents.has(id) || naming.has(hash));
   const old = new Map(holdersIn(before).map((holder) => [holder.id, holder]));
+  const isElsewhere = ({ id, from }: Holder): boolean => specsIn(before.pages).size > 0 && from.join('/') !== old.get(id)?.from.join('/');
+  const looked = holdersIn(after).filter((holder) => isAll || pages.has(holder.id) || reusableContents.has(holder.id) || naming.has(holder.hash) || isElsewhere(holder));
   const textOf = await textsOf(
     query,
     merge,
