@@ -5,12 +5,12 @@ import type { Query } from '../../data/database.ts';
 import { readLinkedTexts } from '../../data/links.ts';
 import { type Loaders, place } from '../../data/loaders.ts';
 import { brokenLinksOf, type LinkedText } from '../../domain/broken-links.ts';
-import { type Content, slugOf } from '../../domain/content.ts';
+import type { Content } from '../../domain/content.ts';
 import { type Difference, diffContent } from '../../domain/diff.ts';
 import { entriesOf } from '../../domain/list.ts';
 import { factsOf } from '../../domain/markdown/facts.ts';
 import { specsIn } from '../../domain/openapi/expand.ts';
-import { pagesById, pathOf, walk } from '../../domain/tree.ts';
+import { pagesById, pathOf, slugsAlong, walk } from '../../domain/tree.ts';
 import { textOf as fieldOf } from '../page/fields.ts';
 import { shownContent } from '../revision/computed.ts';
 
@@ -36,7 +36,7 @@ interface Holder {
 }
 
 const holdersIn = ({ pages, reusableContents }: Content): Holder[] => [
-  ...[...walk(pages)].flatMap(({ page, above }): Holder[] => (page.document === undefined ? [] : [{ id: page.id, hash: page.document, from: [...above, page].map((one) => slugOf(one) ?? '') }])),
+  ...[...walk(pages)].flatMap(({ page, above }): Holder[] => (page.document === undefined ? [] : [{ id: page.id, hash: page.document, from: slugsAlong([...above, page]) }])),
   ...entriesOf(reusableContents).map(({ id, fields }): Holder => ({ id, hash: fieldOf(fields, 'document') ?? '', from: [] })),
 ];
 
