@@ -289,6 +289,20 @@ describe('the rule of links', () => {
     await expectMerged(made);
   });
 
+  it('holds for paths to pages of OpenAPI specs that are seen from a page which goes elsewhere with the one above it', async () => {
+    const { id: spec } = await putText(world, 'ruled-from', pets());
+    const space = await makeRuled({ noNewBrokenLinks: true }, [
+      page('Guide'),
+      page('Elsewhere'),
+      { insertPage: { title: 'API', type: 'COMPUTED', computed: { spec }, into: 'Guide' } },
+      page('Above', '# Above\n', { into: 'Guide' }),
+      page('Below', '# Below\n\nSee [them](../api/pets).\n', { into: 'Above' }),
+    ]);
+    const { Above, Below, Elsewhere } = space.refs;
+    await expectBlocked(await makeRequest(world, space, [change(Above, { into: Elsewhere })]), links(Below));
+    await expectMerged(await makeRequest(world, space, [change(Above, { slug: 'elsewhere' })]));
+  });
+
   it('holds for pages of OpenAPI specs, by id and by path, as the latest version of each has them', async () => {
     const { id: spec } = await putText(world, 'ruled', pets());
     const { id: other } = await putText(world, 'ruled-other', pets({ paths: {} }));

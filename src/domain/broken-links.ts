@@ -1,6 +1,6 @@
 /** Links that lead nowhere. */
 import type { Content, Page } from './content.ts';
-import { pathCandidates, targetOf } from './links.ts';
+import { type LinkTarget, pathCandidates, targetOf } from './links.ts';
 import { entryOf } from './list.ts';
 import type { DocumentLink, Facts } from './markdown/facts.ts';
 import { walk, wayAlong } from './tree.ts';
@@ -36,19 +36,28 @@ type Address = Pick<DocumentLink, 'href' | 'kind'>;
 function isBroken({ href, kind }: Address, anchors: ReadonlySet<string>, ground: Ground): boolean {
   const { content } = ground;
   if (kind === 'INCLUDE') return !entryOf(content.reusableContents, href);
-  const target = targetOf(href);
+  const target = targetFrom(href, ground);
   if (target.kind === 'page') return !pageIdsOf(content).has(target.page);
   if (target.kind === 'file') return !entryOf(content.files, target.file);
   if (target.kind === 'reusable-content') return !entryOf(content.reusableContents, target.id);
   if (target.kind === 'anchor') return target.anchor !== '' && !anchors.has(target.anchor); // the empty one is the page itself
-  return target.kind === 'path' && specPageAt(target.path, ground) === undefined;
+  return target.kind === 'path';
+}
+
+/** What an address in a text means where that lies: of a path to a page of a spec, that page. */
+export function targetFrom(href: string, ground: Ground): LinkTarget {
+  const target = targetOf(href);
+  const page = target.kind === 'path' ? specPageAt(target.path, ground) : undefined;
+  if (target.kind !== 'path' || !page) return target;
+  const { query, anchor } = target;
+  return { kind: 'page', page: page.id, ...(query !== undefined && { query }), ...(anchor !== undefined && { anchor }) };
 }
 
 /**
  * The page of a spec that a path in a text means. A path to a page of the content's own was written as its id when the text was; one of a
  * spec comes and goes with the spec, and is looked for when somebody asks.
  */
-export function specPageAt(path: string, { content, from }: Ground): Page | undefined {
+function specPageAt(path: string, { content, from }: Ground): Page | undefined {
   for (const candidate of pathCandidates(path, from)) {
     const way = wayAlong(content.pages, candidate);
     if (way) return way.slice(0, -1).some(({ type }) => type === 'COMPUTED') ? way.at(-1) : undefined;

@@ -63,6 +63,9 @@ export const pathOf = (way: readonly Page[]): string | undefined => {
   return parts.includes(undefined) ? undefined : parts.join('/');
 };
 
+/** The slugs of these pages, for paths that are seen from the last of them. */
+export const slugsAlong = (way: readonly Page[]): string[] => way.map((page) => slugOf(page) ?? '');
+
 /** Every page of a tree with the way to it, each before those below it. */
 export function* walk(pages: List<Page>, above: readonly Page[] = []): Generator<{ readonly page: Page; readonly above: readonly Page[] }> {
   for (const page of entriesOf(pages)) {

@@ -5,13 +5,14 @@ import { pageOfItems } from '../data/items.ts';
 import { readLinkedTexts } from '../data/links.ts';
 import { place } from '../data/loaders.ts';
 import type { ChangeRequestRow, LinkPage, LinkRow, PageRow, ReferenceRow, RevisionRow, Shelf, SpaceRow } from '../data/rows.ts';
-import { specPageAt, statusesOf } from '../domain/broken-links.ts';
-import { type Content, type Page, slugOf } from '../domain/content.ts';
+import { statusesOf, targetFrom } from '../domain/broken-links.ts';
+import type { Content, Page } from '../domain/content.ts';
 import { notFound } from '../domain/errors.ts';
 import { isIdOf } from '../domain/ids.ts';
 import { type LinkTarget, targetOf } from '../domain/links.ts';
 import { entriesOf, entryOf } from '../domain/list.ts';
 import type { DocumentLink } from '../domain/markdown/facts.ts';
+import { slugsAlong } from '../domain/tree.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { ancestorOf } from './change-request/sides.ts';
 import { textOf } from './page/fields.ts';
@@ -35,7 +36,7 @@ const keyOf = (way: readonly Pick<Page, 'rank' | 'id'>[]): string => way.map(({ 
 const LAST = '~';
 
 const holdersOf = (pages: readonly PageRow[]): Holder[] =>
-  pages.flatMap(({ page, above }) => (page.document === undefined ? [] : [{ id: page.id, hash: page.document, key: keyOf([...above, page]), from: [...above, page].map((one) => slugOf(one) ?? '') }]));
+  pages.flatMap(({ page, above }) => (page.document === undefined ? [] : [{ id: page.id, hash: page.document, key: keyOf([...above, page]), from: slugsAlong([...above, page]) }]));
 
 /** The texts of a revision in their order, pages before reusable contents; of one page, where one is meant. Undefined where there is no such page. */
 function holdersIn(shelf: Shelf, page: string | null | undefined): Holder[] | undefined {
@@ -146,10 +147,8 @@ const fileIdOf = ({ target, fileId }: ReferenceRow): string | undefined => (targ
 /** What a link leads to; a path that means no page leads nowhere. */
 function targetIn({ link: { href, kind }, shelf: { content }, from }: LinkRow): LinkTarget | null {
   if (kind === 'INCLUDE') return { kind: 'reusable-content', id: href };
-  const target = targetOf(href);
-  if (target.kind !== 'path') return target;
-  const page = specPageAt(target.path, { content, from });
-  return page ? { kind: 'page', page: page.id, ...(target.query !== undefined && { query: target.query }), ...(target.anchor !== undefined && { anchor: target.anchor }) } : null;
+  const target = targetFrom(href, { content, from });
+  return target.kind === 'path' ? null : target;
 }
 
 const nothing: Content = { pages: null, files: null, reusableContents: null, variables: null };

@@ -4,7 +4,7 @@ import type { PageRow } from '../data/rows.ts';
 import { slugOf } from '../domain/content.ts';
 import { factsOf, type Heading } from '../domain/markdown/facts.ts';
 import { documentOf } from '../domain/markdown/tree.ts';
-import { pathOf } from '../domain/tree.ts';
+import { pathOf, slugsAlong } from '../domain/tree.ts';
 import type { PageTarget, Resolvers } from '../generated/resolvers.ts';
 import { coverOf, flagOf, gitPathOf, layoutOf, targetOfPage, textOf, variablesOfPage } from './page/fields.ts';
 import { addressOf, withPublicLinks } from './page/links-visited.ts';
@@ -21,7 +21,7 @@ const appUrlOf = ({ settings }: Context, { revision }: PageRow, id: string, spac
 async function markdownShown(ctx: Context, row: PageRow, evaluated: boolean): Promise<string | null> {
   const markdown = await markdownOf(ctx, row, evaluated);
   const { visit } = row.revision;
-  return visit && markdown !== null ? withPublicLinks(ctx, row, visit, markdown) : markdown;
+  return visit && markdown !== null ? withPublicLinks(ctx, row, slugsAlong([...row.above, row.page]), visit, markdown) : markdown;
 }
 
 async function documentOfPage(ctx: Context, row: PageRow, evaluated: boolean): Promise<unknown> {

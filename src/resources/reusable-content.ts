@@ -18,7 +18,7 @@ const textIn = (row: ReusableContentRow, ctx: Context): Promise<DocumentRow> => 
 async function markdownShown(row: ReusableContentRow, ctx: Context): Promise<string> {
   const { markdown } = await textIn(row, ctx);
   const { visit } = row.revision;
-  return visit ? withPublicLinks(ctx, row, visit, await workedOut(ctx, row, markdown, {})) : markdown;
+  return visit ? withPublicLinks(ctx, row, [], visit, await workedOut(ctx, row, markdown, {})) : markdown;
 }
 
 export const reusableContent: Resolvers = {

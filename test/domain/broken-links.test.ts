@@ -1,7 +1,7 @@
 /** Links that lead nowhere: what of a text's links the content does not have. */
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
-import { brokenLinksOf, specPageAt, statusesOf } from '../../src/domain/broken-links.ts';
+import { brokenLinksOf, statusesOf, targetFrom } from '../../src/domain/broken-links.ts';
 import type { Content, Page } from '../../src/domain/content.ts';
 import { listOf } from '../../src/domain/list.ts';
 import { factsOf } from '../../src/domain/markdown/facts.ts';
@@ -78,7 +78,8 @@ describe('a path means a page of a spec', () => {
     ['../../../api/pots', ['guide'], undefined],
     ['', ['guide'], undefined],
   ] as const)('%j, seen from %j: %j', (path, from, id) => {
-    expect(specPageAt(path, { content: shown, from })?.id).toBe(id);
+    const target = targetFrom(path, { content: shown, from });
+    expect(target.kind === 'page' ? target.page : undefined).toBe(id);
   });
 });
 

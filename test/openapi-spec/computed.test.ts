@@ -220,10 +220,17 @@ describe('visitors of a site', () => {
     expect(shown.revision.allPages.map(({ path }: Shown) => path)).toEqual(['before', 'api', 'api/pets', 'api/pets/list-pets', 'api/operations', 'api/operations/addpet']);
   });
 
-  it('follow links to them', async () => {
+  it('follow links to them, by id and by path', async () => {
     const { space } = await makeBook('followed-on-a-site');
     const [before, , , operation] = await pagesOf(space);
-    await edit(world, space, [{ updatePage: { page: before?.id ?? '', markdown: `[List](/pages/${operation?.id}#responses)` } }]);
+    await edit(world, space, [
+      {
+        updatePage: {
+          page: before?.id ?? '',
+          markdown: `[List](/pages/${operation?.id}#responses), [the same](/api/pets/list-pets?x=1#responses), [seen](api/pets/list-pets.md) and [nothing](/api/nothing)`,
+        },
+      },
+    ]);
     const ana = world.as('ana');
     const { body: site } = await ana.post(`/v1/orgs/${ids.acme}/sites`, { title: 'Links to pets', spaces: [space] });
     await ana.post(`/v1/orgs/${ids.acme}/sites/${site.id}/publish`);
@@ -231,6 +238,8 @@ describe('visitors of a site', () => {
       'query ($o: ID!, $s: ID!) { publishedSite(organizationId: $o, siteId: $s) { page(path: "/before") { page { markdown } } search(input: { query: "limit" }) { nodes { id urls { published } } } } }';
     const { data } = await world.nobody.query(ask, { o: ids.acme, s: site.id });
     const [found] = data.publishedSite.search.nodes;
-    expect([found.id, data.publishedSite.page]).toEqual([operation?.id, { page: { markdown: `[List](${found.urls.published}#responses)` } }]);
+    const at = found.urls.published;
+    const markdown = `[List](${at}#responses), [the same](${at}?x=1#responses), [seen](${at}) and [nothing](/api/nothing)`;
+    expect([found.id, data.publishedSite.page]).toEqual([operation?.id, { page: { markdown } }]);
   });
 });

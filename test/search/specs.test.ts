@@ -197,12 +197,23 @@ describe('a spec', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('that was read before search knew of specs is found when it is read again, without another version', async () => {
-    await world.door.database.query(undefined, 'DELETE FROM spec_sections WHERE spec_id = $1', [spec]);
+  it.each([
+    ['', ''],
+    [', even if a job ended in the midst of that', ' AND position > 0'],
+  ])('that was read before search knew of specs is found when it is read again, without another version%s', async (_, those) => {
+    await world.door.database.query(undefined, `DELETE FROM spec_sections WHERE spec_id = $1${those}`, [spec]);
     expect(await found('lantern')).toEqual([]);
     await putText(world, word, burrows());
     expect(await found('lantern')).toEqual([`api/holes-of-${word}/look-into-a-burrow#parameters`]);
     expect(await versions()).toBe(1);
+  });
+
+  it.each(['\0', '\ud800'])('in which names cannot be kept as they are is read all the same: its pages are there, and others of it are found', async (odd) => {
+    const operation = (operationId: string) => ({ get: { tags: [`a${odd}b`], operationId, summary: `Owl ${operationId}`, responses: answer } });
+    const read = await putText(world, word, burrows({ tags: [], paths: { '/x': operation(`x${odd}`), '/y': operation('y') } }));
+    expect([read.lastProcessErrorCode, await versions()]).toEqual([undefined, 2]);
+    expect((await world.as('ana').get(`/v1/spaces/${spot.id}/content/path/api/ab/owl-x`)).status).toBe(200);
+    expect(await pagesFound(world, spot.id, 'owl')).toEqual(['api/ab/owl-y']);
   });
 
   it('whose words cannot be written has no version by that, leaves nothing, and is read again', async () => {

@@ -8,13 +8,15 @@ import ipaddr from 'ipaddr.js';
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = carried(ipaddr.parse(text));
-  if (address.range() !== 'unicast') return false;
+  if (address.range() !== 'unicast' || isMetadata(address)) return false;
   // Of IPv6 only 2000::/3 is given out; the deprecated ::127.0.0.1 would count as unicast too.
   return address instanceof ipaddr.IPv4 || ((address.parts[0] ?? 0) & 0xe000) === 0x2000;
 }
 
-/** Where clouds answer with a machine's credentials inside of the ranges of private networks. Gap: those that are known; link-local ones are none of a private network. */
-const METADATA = ['fd00:ec2::/32', 'fd20:ce::/32'].map((range) => ipaddr.IPv6.parseCIDR(range));
+/** Where clouds answer with what a machine may do inside of the ranges of private and of public networks. Gap: those that are known; link-local ones are of neither. */
+const METADATA = ['fd00:ec2::/32', 'fd20:ce::/32', '168.63.129.16/32'].map((range) => ipaddr.parseCIDR(range));
+
+const isMetadata = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean => METADATA.some(([range, bits]) => range.kind() === address.kind() && address.match(range, bits));
 
 /**
  * Whether an address is of the machine itself or of a private network. Link-local ones, where clouds keep what a machine may do, multicast,
@@ -23,8 +25,7 @@ const METADATA = ['fd00:ec2::/32', 'fd20:ce::/32'].map((range) => ipaddr.IPv6.pa
 export function isPrivateAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = carried(ipaddr.parse(text));
-  if (!['loopback', 'private', 'uniqueLocal'].includes(address.range())) return false;
-  return address instanceof ipaddr.IPv4 || !METADATA.some((range) => address.match(range));
+  return ['loopback', 'private', 'uniqueLocal'].includes(address.range()) && !isMetadata(address);
 }
 
 /** The IPv4 address inside of ::ffff:0:0/96, and of 64:ff9b::/96, by which networks without IPv4 reach it. */

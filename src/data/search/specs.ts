@@ -60,10 +60,11 @@ export async function writeSpecWords(query: Query, version: Version, pages: read
   }
 }
 
-/** Whether a version has words. */
-export async function hasSpecWords(query: Query, { id, organizationId, specId }: Version): Promise<boolean> {
-  const text = 'SELECT EXISTS (SELECT FROM spec_sections WHERE spec_id = $1 AND organization_id = $2 AND version_id = $3) AS has';
-  return (await query<{ has: boolean }>('specSearch.has', text, [specId, organizationId, id])).some(({ has }) => has);
+/** Whether a version has all of its words: those of one that was there before them may have been written in part, by a job that did not end. */
+export async function hasSpecWords(query: Query, { id, organizationId, specId }: Version, pages: readonly SectionedPage[]): Promise<boolean> {
+  const text = 'SELECT count(*)::int AS count FROM spec_sections WHERE spec_id = $1 AND organization_id = $2 AND version_id = $3';
+  const parts = pages.reduce((sum, { sections }) => sum + sections.length, 0);
+  return (await query<{ count: number }>('specSearch.count', text, [specId, organizationId, id])).every(({ count }) => count >= parts);
 }
 
 /** Deletes the words of a version that did not come to be. */

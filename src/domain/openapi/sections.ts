@@ -1,4 +1,5 @@
 /** The parts of a spec's pages, as search finds them: those of a text, by its headings. */
+import { keepable } from '../import.ts';
 import { factsOf, type Section } from '../markdown/facts.ts';
 import type { SpecPage } from './pages.ts';
 
@@ -15,8 +16,10 @@ export interface SectionedPage {
 /** Parts of a page, and of all pages of a spec, that are found. */
 const MOST_OF_PAGE = 1000;
 const MOST = 50_000;
-/** Of a name that is longer no page is known: it would stand beside each of its parts. */
 const LONGEST_KEY = 2000;
+
+/** Whether a page can be found: its name stands beside each of its parts, and would lead to no page if it were changed to be kept. */
+const isFindable = (key: string): boolean => key.length <= LONGEST_KEY && keepable(key) === key;
 
 /** The pages of a document with their parts, each before those below it. A page without a text has one, in which its title is found. */
 export function sectionedPages(pages: readonly SpecPage[]): SectionedPage[] {
@@ -29,7 +32,7 @@ export function sectionedPages(pages: readonly SpecPage[]): SectionedPage[] {
       const { sections } = factsOf(markdown);
       const all = sections.length > 0 ? sections : [{ anchor: null, title: null, text: '' }];
       const own = (operationId === undefined ? all : named(all, operationId)).slice(0, Math.min(MOST_OF_PAGE, left));
-      if (key.length <= LONGEST_KEY) {
+      if (isFindable(key)) {
         found.push({ key, path, title, sections: own });
         left -= own.length;
       }

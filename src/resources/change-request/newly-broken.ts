@@ -5,12 +5,12 @@ import type { Query } from '../../data/database.ts';
 import { readLinkedTexts } from '../../data/links.ts';
 import { type Loaders, place } from '../../data/loaders.ts';
 import { brokenLinksOf, type LinkedText } from '../../domain/broken-links.ts';
-import { type Content, slugOf } from '../../domain/content.ts';
+import type { Content } from '../../domain/content.ts';
 import { type Difference, diffContent } from '../../domain/diff.ts';
 import { entriesOf } from '../../domain/list.ts';
 import { factsOf } from '../../domain/markdown/facts.ts';
 import { specsIn } from '../../domain/openapi/expand.ts';
-import { pagesById, pathOf, walk } from '../../domain/tree.ts';
+import { pagesById, pathOf, slugsAlong, walk } from '../../domain/tree.ts';
 import { textOf as fieldOf } from '../page/fields.ts';
 import { shownContent } from '../revision/computed.ts';
 
@@ -36,7 +36,7 @@ interface Holder {
 }
 
 const holdersIn = ({ pages, reusableContents }: Content): Holder[] => [
-  ...[...walk(pages)].flatMap(({ page, above }): Holder[] => (page.document === undefined ? [] : [{ id: page.id, hash: page.document, from: [...above, page].map((one) => slugOf(one) ?? '') }])),
+  ...[...walk(pages)].flatMap(({ page, above }): Holder[] => (page.document === undefined ? [] : [{ id: page.id, hash: page.document, from: slugsAlong([...above, page]) }])),
   ...entriesOf(reusableContents).map(({ id, fields }): Holder => ({ id, hash: fieldOf(fields, 'document') ?? '', from: [] })),
 ];
 
@@ -79,7 +79,8 @@ async function textsOf(query: Query, { row: { organizationId }, documents }: Mer
 
 /**
  * Ids of the pages and reusable contents with links that lead nowhere after a merge and did not before. Only texts that changed, or that
- * name what is gone, are looked at, and all where pages of specs are elsewhere. Pages of specs are there as their latest good versions have them, before and after.
+ * name what is gone, are looked at; where a page shows a spec, those too that lie elsewhere with a page above them, and all where pages of specs
+ * are elsewhere: a path means them from where it stands. Pages of specs are there as their latest good versions have them, before and after.
  */
 export async function newlyBroken(asking: Asking, merge: Merge): Promise<string[]> {
   const { load, query } = asking;
@@ -90,8 +91,9 @@ export async function newlyBroken(asking: Asking, merge: Merge): Promise<string[
   const [{ content: shownBefore }, { content: shownAfter }] = [await shownContent(asking, organizationId, before), await shownContent(asking, organizationId, after)];
   const naming = await textsNaming(load, organizationId, goneOf(difference, shownBefore, shownAfter));
   const isAll = areSpecsMoved(before, shownBefore, shownAfter);
-  const looked = holdersIn(after).filter(({ id, hash }) => isAll || pages.has(id) || reusableContents.has(id) || naming.has(hash));
   const old = new Map(holdersIn(before).map((holder) => [holder.id, holder]));
+  const isElsewhere = ({ id, from }: Holder): boolean => specsIn(before.pages).size > 0 && from.join('/') !== old.get(id)?.from.join('/');
+  const looked = holdersIn(after).filter((holder) => isAll || pages.has(holder.id) || reusableContents.has(holder.id) || naming.has(holder.hash) || isElsewhere(holder));
   const textOf = await textsOf(
     query,
     merge,

@@ -73,7 +73,7 @@ async function bring(errand: Errand, row: OpenAPISpecRow): Promise<void> {
   const read = await loadSpec(fetch, await sourceOf(blobs, row), latest ? await keptText(blobs, latest.document) : null);
   if (isOver()) throw new Error('The process ends before the spec is kept.');
   const version = latest?.hash === read.hash ? undefined : await keep(blobs, row, read, (latest?.number ?? 0) + 1);
-  if (latest && !version && !(await hasSpecWords(database.query, latest))) await writeWords(errand, latest, read); // it is from before search knew of specs
+  if (latest && !version && !(await hasSpecWords(database.query, latest, read.sections))) await writeWords(errand, latest, read); // it is from before search knew of specs
   if (version) await writeWords(errand, version, read);
   const isLatest = await finish(errand, row, latest, version);
   if (version && !isLatest) await dropSpecWords(database.query, version);
@@ -85,7 +85,7 @@ async function writeWords({ database, isOver }: Errand, version: Pick<OpenAPISpe
     await writeSpecWords(database.query, version, sections, isOver);
     if (isOver()) throw new Error('The process ends before the words of a version are written.');
   } catch (cause) {
-    await dropSpecWords(database.query, version).catch(() => {}); // what is left of it is never found
+    await dropSpecWords(database.query, version).catch(() => {}); // what is left of it belongs to no version, or is made whole by the next try
     throw new Error('The words of a version were not written.', { cause });
   }
 }

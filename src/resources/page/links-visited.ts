@@ -1,7 +1,8 @@
 /** Links in the texts of a site as its visitors follow them: to public addresses, and to nothing that they do not see. */
 import type { Context } from '../../context.ts';
 import type { Shelf, Visit } from '../../data/rows.ts';
-import { hrefOf, type LinkTarget, targetOf } from '../../domain/links.ts';
+import { targetFrom } from '../../domain/broken-links.ts';
+import { hrefOf, type LinkTarget } from '../../domain/links.ts';
 import { rewriteLinks } from '../../domain/markdown/rewrite.ts';
 import { pathOf, wayTo } from '../../domain/tree.ts';
 import { placesOf, publishedSiteSpace } from '../site/addresses.ts';
@@ -14,11 +15,14 @@ const isInContent = (target: LinkTarget): target is InContent => target.kind ===
 /** Where a link leads that a visitor may not follow: nowhere. */
 const NOWHERE = '#';
 
-/** A text whose links to pages and spaces are public addresses. What a visitor does not see is led to by none: a collection, a person, and what his site does not show him. */
-export async function withPublicLinks(ctx: Context, { revision }: Shelf, visit: Visit, markdown: string): Promise<string> {
+/**
+ * A text whose links to pages and spaces are public addresses. What a visitor does not see is led to by none: a collection, a person, and what
+ * his site does not show him. `from` are the slugs on the way to its page; none of a text that is put into others.
+ */
+export async function withPublicLinks(ctx: Context, { revision, content }: Shelf, from: readonly string[], visit: Visit, markdown: string): Promise<string> {
   const targets = new Map<string, InContent>();
   rewriteLinks(markdown, (href) => {
-    const target = targetOf(href);
+    const target = targetFrom(href, { content, from });
     if (isInContent(target)) targets.set(href, target);
     return undefined;
   });

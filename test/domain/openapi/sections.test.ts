@@ -24,9 +24,12 @@ describe('the pages of a spec', () => {
     ]);
   });
 
-  it('are left out where they are called by more than 2,000 characters, and not those below them', () => {
-    const long = 'x'.repeat(2001);
-    expect(sectionedPages([page(long, 'A.', [page('below', '')])])).toEqual([{ key: 'below', path: 'xxx/bel', title: 'BELOW', sections: [empty] }]);
+  it.each([
+    ['more than 2,000 characters', 'x'.repeat(2001)],
+    ['what cannot be kept', 'xxx\0'],
+    ['half of a character', 'xxx\ud800'],
+  ])('are left out where they are called by %s, and not those below them', (_, name) => {
+    expect(sectionedPages([page(name, 'A.', [page('below', '')])])).toEqual([{ key: 'below', path: 'xxx/bel', title: 'BELOW', sections: [empty] }]);
   });
 
   it('have at most 1,000 parts each, and 50,000 together', () => {
