@@ -157,7 +157,7 @@ describe('the end of a token', () => {
   it('comes with its time', async () => {
     const lasting = await make({ expiresAt: '2031-01-01T00:00:00Z' });
     expect((await world.with(lasting.secret).get('/v1/user')).status).toBe(200);
-    await world.door.database.query(undefined, 'UPDATE api_tokens SET expires_at = now() WHERE id = $1', [lasting.id]);
+    await world.door.database.query(undefined, "UPDATE api_tokens SET expires_at = now() - interval '1 second' WHERE id = $1", [lasting.id]);
     expect(of(await world.with(lasting.secret).get('/v1/user'))).toEqual({ status: 401, body: badToken });
     expect((await world.as('ana').get(`/v1/tokens/${lasting.id}`)).status).toBe(200);
   });

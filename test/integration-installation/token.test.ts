@@ -247,7 +247,7 @@ describe('a token of an installation ends', () => {
   it('after its hour', async () => {
     const one = await start();
     expect(await works(one)).toBe(200);
-    await world.door.database.query(undefined, 'UPDATE installation_tokens SET expires_at = now() WHERE installation_id = $1', [one.id]);
+    await world.door.database.query(undefined, "UPDATE installation_tokens SET expires_at = now() - interval '1 second' WHERE installation_id = $1", [one.id]);
     expect(await works(one)).toBe(401);
     await world.as('ana').post(`${at(one.name, one.id)}/tokens`);
     expect(await world.door.database.query(undefined, 'SELECT count(*)::int AS count FROM installation_tokens WHERE installation_id = $1', [one.id])).toEqual([{ count: 1 }]);
