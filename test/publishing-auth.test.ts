@@ -118,8 +118,7 @@ describe('a new key', () => {
     const made = await Promise.all(Array.from({ length: 30 }, () => regenerate(site)));
     expect(new Set(made).size).toBe(30);
     const kept = await keysAfter(site.id, 0);
-    expect(kept).toEqual([expect.toBeOneOf(made), expect.toBeOneOf(made)]);
-    expect(kept[0]).not.toBe(kept[1]);
+    expect([new Set(kept).size, kept.filter((key) => made.includes(key)).length]).toEqual([2, 2]);
   });
 
   it('is answered again for the same Idempotency-Key, and kept so that nobody reads it', async () => {

@@ -80,9 +80,14 @@ describe('installing an integration', () => {
   });
 
   it('reaches the whole organization where the integration is for that', async () => {
-    const name = await publish(world, { target: 'organization' });
-    const { body } = await install(world, name);
-    expect([body.space_selection, body.site_selection]).toEqual(['all', 'all']);
+    const [blind, reading] = [await publish(world, { target: 'organization' }), await publish(world, { target: 'organization', scopes: ['space:content:read'] })];
+    const [{ body: none }, { body }] = [await install(world, blind), await install(world, reading)];
+    const { token } = (await world.as('ana').post(`${at(reading, body.id)}/tokens`)).body;
+    const { items } = (await world.as('ana').get(`/v1/orgs/${ids.acme}/spaces?limit=1000`)).body;
+    const read = await Promise.all(items.map(async ({ id }: { id: string }) => (await world.with(token).get(`/v1/spaces/${id}`)).status));
+    expect([none.space_selection, none.site_selection, none.spaces]).toEqual(['all', 'all', 0]); // its scopes open no space
+    expect([body.space_selection, body.site_selection, body.spaces]).toEqual(['all', 'all', read.filter((status) => status === 200).length]);
+    expect(body.spaces).toBeGreaterThan(0);
   });
 
   it.each([
