@@ -57,12 +57,12 @@ const isScan = ({ 'Node Type': node }: Plan): boolean => node.includes('Scan') &
 /** Rows that one scan read, those thrown away included. */
 const rowsRead = (plan: Plan): number => Math.round((plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)) * plan['Actual Loops']);
 
-/** Rows that the scans of a plan read, those thrown away included; of a bitmap those that the table gives: what its indexes hold costs blocks, which are counted too. */
+/** Rows that the scans of a plan read, those thrown away included; for a bitmap what its indexes find or the table gives, whichever is more. */
 function touchedBy(plan: Plan): number {
   const inner = (plan.Plans ?? []).reduce((sum, part) => sum + touchedBy(part), 0);
   if (!isScan(plan)) return inner;
   const rows = rowsRead(plan);
-  return plan['Node Type'] === 'Bitmap Heap Scan' ? rows : rows + inner;
+  return plan['Node Type'] === 'Bitmap Heap Scan' ? Math.max(rows, inner) : rows + inner;
 }
 
 /** A plan with all below it. */
